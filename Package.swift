@@ -353,7 +353,8 @@ if hasOwnUIKit {
     package.targets += [
         .target(name: "CInitializers", path: "Sources/UIKit/CInitializers"),
         .target(
-            name: "UIKit", dependencies: ["AutoLayout", "CInitializers", "SolverAPI"], path: "Sources/UIKit/UIKit",
+            name: "UIKit", dependencies: ["AutoLayout", "CInitializers", "InterfaceBuilder", "SolverAPI"],
+            path: "Sources/UIKit/UIKit",
             swiftSettings: settings),
         .target(
             name: "AppKit", dependencies: ["AutoLayout", "SolverAPI", "UIKit"], path: "Sources/UIKit/AppKit",
@@ -364,7 +365,10 @@ if hasOwnUIKit {
         .target(name: "_Testing_UIKit", path: "Sources/UIKit/_Testing_UIKit"),
         .target(name: "_Testing_AppKit", path: "Sources/UIKit/_Testing_AppKit"),
         .testTarget(
-            name: "UIKitTests", dependencies: ["AutoLayout", "TestSupport", "UIKit", "UIKitTesting", "_Testing_UIKit"],
+            name: "UIKitTests",
+            dependencies: [
+                "AutoLayout", "InterfaceBuilder", "SolverCatalog", "TestSupport", "UIKit", "UIKitTesting", "_Testing_UIKit",
+            ],
             path: "Tests/UIKit/UIKitTests"),
         .testTarget(
             name: "AppKitTests", dependencies: ["AppKit", "_Testing_AppKit", "_Testing_UIKit"],

@@ -29,6 +29,16 @@ public struct CanvasTraits: Hashable, Sendable {
         return isLandscape ? LayoutSize(width: size.height, height: size.width) : size
     }
 
+    /// Creates the traits of a screen in its orientation. The device is one with a screen of this size, or else the first
+    /// of its kind.
+    package init(screen: LayoutSize, isPad: Bool, width: SizeClass?, height: SizeClass?) {
+        let kinds = Device.all.filter { $0.isPad == isPad }
+        let upright = LayoutSize(width: min(screen.width, screen.height), height: max(screen.width, screen.height))
+        device = kinds.first { $0.screen == upright } ?? kinds.first
+        isLandscape = screen.width > screen.height
+        (widthClass, heightClass) = (width, height)
+    }
+
     /// Creates the traits from the `<device>` of a document.
     init(deviceID: String?, orientation: String?, adaptation: String?) {
         let known = deviceID.flatMap(Device.named)

@@ -80,6 +80,13 @@ public struct InterfaceBuilderDocument: Sendable {
     /// - Throws: ``InterfaceBuilderError`` with the location and what was expected there.
     public init(data: Data, file: String, canvas: CanvasTraits? = nil) throws(InterfaceBuilderError) {
         let (root, suppressions) = try XMLTreeReader.read(data, file: file)
+        try self.init(root: root, suppressions, file: file, canvas: canvas)
+    }
+
+    /// Reads a document from its elements.
+    init(root: XMLNode, _ suppressions: [Suppression], file: String, canvas: CanvasTraits?)
+        throws(InterfaceBuilderError)
+    {
         self.suppressions = suppressions
         self.file = file
         if root.name == "archive", root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true {
@@ -111,7 +118,7 @@ public struct InterfaceBuilderDocument: Sendable {
         ).read(root)
     }
 
-    private static func platform(runtime: String?, type: String) -> Platform {
+    static func platform(runtime: String?, type: String) -> Platform {
         let name = runtime ?? type
         if name.hasPrefix("MacOSX") || name.contains(".Cocoa.") { return .macOS }
         if name.hasPrefix("AppleTV") { return .tvOS }
@@ -120,7 +127,7 @@ public struct InterfaceBuilderDocument: Sendable {
 
     /// Returns the intrinsic sizes of designable views, by id. The app's classes draw these views on the canvas.
     /// Documents state intrinsic sizes for no other views.
-    private static func designableSizes(_ root: XMLNode) throws(InterfaceBuilderError) -> [String: LayoutSize] {
+    static func designableSizes(_ root: XMLNode) throws(InterfaceBuilderError) -> [String: LayoutSize] {
         var sizes: [String: LayoutSize] = [:]
         for designable in root.child("designables")?.children("designable") ?? [] {
             guard let view = designable["name"], let size = designable.child("size", key: "intrinsicContentSize") else {
@@ -133,7 +140,7 @@ public struct InterfaceBuilderDocument: Sendable {
 
     /// Returns the sizes of the app's images by name. Sizes of system images are not used, because the insets of the
     /// symbols are unknown.
-    private static func images(_ root: XMLNode) throws(InterfaceBuilderError) -> [String: LayoutSize] {
+    static func images(_ root: XMLNode) throws(InterfaceBuilderError) -> [String: LayoutSize] {
         var sizes: [String: LayoutSize] = [:]
         for image in root.child("resources")?.children("image") ?? [] where image["catalog"] != "system" {
             if let name = image["name"], let width = try image.number("width"),

@@ -127,7 +127,7 @@ struct ViewReader {
     // MARK: Children
 
     /// Returns the elements of the direct subviews. Cells are left out, because they are units of their own.
-    private static func childNodes(of node: XMLNode) -> [XMLNode] {
+    static func childNodes(of node: XMLNode) -> [XMLNode] {
         var found: [XMLNode] = []
         for child in node.children {
             if GravityStackReader.areas.contains(where: { $0.element == child.name }) {

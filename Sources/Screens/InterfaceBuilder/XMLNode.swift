@@ -1,9 +1,12 @@
-/// An XML element with its location. Text between tags is dropped, because layouts are described by attributes.
-final class XMLNode {
-    let name: String
-    let attributes: [String: String]
-    let location: SourceLocation
-    var children: [XMLNode] = []
+/// An XML element with its location. Text between tags is kept only for strings, because layouts are described by
+/// attributes.
+package final class XMLNode {
+    package let name: String
+    package let attributes: [String: String]
+    package let location: SourceLocation
+    package internal(set) var children: [XMLNode] = []
+    /// The text of a `<string>` or `<mutableString>`; empty for other elements.
+    package internal(set) var text = ""
 
     init(name: String, attributes: [String: String], location: SourceLocation) {
         self.name = name
@@ -11,11 +14,13 @@ final class XMLNode {
         self.location = location
     }
 
-    subscript(attribute: String) -> String? { attributes[attribute] }
+    package subscript(attribute: String) -> String? { attributes[attribute] }
 
-    func child(_ name: String) -> XMLNode? { children.first { $0.name == name } }
+    package func child(_ name: String) -> XMLNode? { children.first { $0.name == name } }
 
-    func child(_ name: String, key: String) -> XMLNode? { children.first { $0.name == name && $0["key"] == key } }
+    package func child(_ name: String, key: String) -> XMLNode? {
+        children.first { $0.name == name && $0["key"] == key }
+    }
 
     /// Whether the element or a descendant satisfies a predicate.
     func contains(where matches: (XMLNode) -> Bool) -> Bool {
@@ -27,7 +32,7 @@ final class XMLNode {
         return false
     }
 
-    func children(_ name: String) -> [XMLNode] { children.filter { $0.name == name } }
+    package func children(_ name: String) -> [XMLNode] { children.filter { $0.name == name } }
 
     // MARK: Values
 

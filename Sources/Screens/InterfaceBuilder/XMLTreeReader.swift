@@ -141,6 +141,11 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         }
     }
 
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+        guard let node = path.last, node.name == "string" || node.name == "mutableString" else { return }
+        node.text += string
+    }
+
     func parser(_ parser: XMLParser, foundComment comment: String) {
         announced = Suppression.rules(in: comment) ?? announced
     }

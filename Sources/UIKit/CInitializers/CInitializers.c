@@ -10,6 +10,9 @@ INITIALIZER(tableHeader, "$s5UIKit023UITableViewHeaderFooterC0C7pendingACyt_tcfC
 INITIALIZER(reusableView, "$s5UIKit24UICollectionReusableViewC7pendingACyt_tcfC");
 INITIALIZER(view, "$s5UIKit6UIViewC8templateACyt_tcfC");
 INITIALIZER(layer, "$s5UIKit7CALayerC8templateACyt_tcfC");
+INITIALIZER(segue, "$s5UIKit17UIStoryboardSegueC7pendingACyt_tcfC");
+INITIALIZER(gesture, "$s5UIKit19UIGestureRecognizerC8templateACyt_tcfC");
+INITIALIZER(constraint, "$s5UIKit18NSLayoutConstraintC8templateACyt_tcfC");
 
 void *CInitializersMake(enum CInitializersKind kind, const void *type) {
     switch (kind) {
@@ -18,6 +21,9 @@ void *CInitializersMake(enum CInitializersKind kind, const void *type) {
     case CInitializersReusableView: return reusableView(type);
     case CInitializersView: return view(type);
     case CInitializersLayer: return layer(type);
+    case CInitializersSegue: return segue(type);
+    case CInitializersGesture: return gesture(type);
+    case CInitializersConstraint: return constraint(type);
     }
     __builtin_unreachable();
 }

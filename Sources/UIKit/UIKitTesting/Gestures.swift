@@ -57,6 +57,7 @@ extension UITableView {
             delegate?.tableView(self, didDeselectRowAt: before)
         }
         delegate?.tableView(self, didSelectRowAt: chosen)
+        cellForRow(at: chosen)?.performSelectionSegue()
         return true
     }
 }
@@ -79,6 +80,7 @@ extension UICollectionView {
             delegate?.collectionView(self, didDeselectItemAt: before)
         }
         delegate?.collectionView(self, didSelectItemAt: path)
+        cell.performSelectionSegue()
         return true
     }
 }

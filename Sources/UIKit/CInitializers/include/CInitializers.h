@@ -11,6 +11,9 @@ enum CInitializersKind {
     CInitializersReusableView,
     CInitializersView,
     CInitializersLayer,
+    CInitializersSegue,
+    CInitializersGesture,
+    CInitializersConstraint,
 };
 
 /// Creates an object of the class `type` by the convenience initializer of `kind`, which takes no arguments. The caller

@@ -53,24 +53,47 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.customView = customView
     }
-    /// Creates an item without an action, such as a space; see ``Selector``.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(systemItem: systemItem)
+        setTarget(target, action)
     }
-    /// Creates a button without an action; see ``Selector``.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init(title: title)
         self.style = style
+        setTarget(target, action)
     }
-    /// Creates a button without an action; see ``Selector``.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(image: image)
         self.style = style
+        setTarget(target, action)
     }
-    /// Creates a button with a menu and without an action; see ``Selector``.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
     public convenience init(title: String?, image: UIImage?, target: Any?, action: Selector?, menu: UIMenu?) {
         self.init(title: title, image: image, primaryAction: nil, menu: menu)
+        setTarget(target, action)
     }
+    private func setTarget(_ target: Any?, _ action: Selector?) {
+        (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+    }
+    /// The object whose method ``performPrimaryAction()`` calls; nil for the responder chain. It is not retained.
+    open weak var target: AnyObject?
+    /// The method that ``performPrimaryAction()`` calls. It is found by ``RuntimeMembers``.
+    open var action: Selector?
+    /// Runs what a tap triggers: ``primaryAction``, or else ``action``. Does nothing if the item is disabled. UIKit has no
+    /// such method; it is for tests.
+    open func performPrimaryAction() {
+        if !isEnabled { return }
+        if let primaryAction { return primaryAction.run(by: self) }
+        if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
+        segueTrigger?(self)
+    }
+    /// Performs the segue that a document connects with the item.
+    var segueTrigger: ((AnyObject) -> Void)?
     public class func flexibleSpace() -> Self { space(.flexibleSpace, 0) }
     public class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width) }
     private class func space(_ item: SystemItem, _ width: CGFloat) -> Self {

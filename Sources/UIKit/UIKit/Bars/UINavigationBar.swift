@@ -80,7 +80,7 @@ open class UINavigationBar: UIView {
         return (views(topItem?.leftBarButtonItems), views(topItem?.rightBarButtonItems))
     }
 
-    open override var intrinsicContentSize: CGSize {
+    override var naturalContentSize: CGSize {
         CGSize(
             width: Self.noIntrinsicMetric, height: barHeight + (hasLargeTitle ? BarHeight.largeTitle : 0) + searchHeight
         )

@@ -23,7 +23,7 @@ open class UITabBar: UIView {
     public enum ItemPositioning: Int, Hashable, Sendable {
         case automatic, fill, centered
     }
-    open override var intrinsicContentSize: CGSize {
+    override var naturalContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: BarHeight.bottom(traitCollection))
     }
     /// Returns the given width and the height of the bar, including the safe area if the bar reaches into it.
@@ -59,7 +59,7 @@ open class UIToolbar: UIView {
     /// Whether content extends below the bar; see ``UIViewController/extendedLayoutIncludesOpaqueBars``.
     open var isTranslucent = true { didSet { superview?.setNeedsLayout() } }
     open var barTintColor: UIColor?
-    open override var intrinsicContentSize: CGSize {
+    override var naturalContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: BarHeight.bottom(traitCollection))
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -36,6 +36,31 @@ enum RegisteredClass {
         return Unmanaged<CALayer>.fromOpaque(made).takeRetainedValue()
     }
 
+    /// The arguments of the segue that is being created.
+    private(set) static var segueArguments: (String?, (UIViewController, UIViewController)) = (
+        nil, (UIViewController(), UIViewController())
+    )
+
+    /// Creates a segue of a class that has `init(identifier:source:destination:)`.
+    static func segue(
+        _ type: UIStoryboardSegue.Type, _ identifier: String?, _ source: UIViewController,
+        _ destination: UIViewController
+    ) -> UIStoryboardSegue {
+        segueArguments = (identifier, (source, destination))
+        defer { segueArguments = (nil, (UIViewController(), UIViewController())) }
+        return object(CInitializersSegue, type)
+    }
+    /// Creates a recognizer of a class that has `init(target:action:)`.
+    static func gesture(_ type: UIGestureRecognizer.Type) -> UIGestureRecognizer { object(CInitializersGesture, type) }
+    /// Creates a constraint of a class that has `init()`.
+    static func constraint(_ type: NSLayoutConstraint.Type) -> NSLayoutConstraint {
+        object(CInitializersConstraint, type)
+    }
+    private static func object<Made: AnyObject>(_ kind: CInitializersKind, _ type: Made.Type) -> Made {
+        let made = CInitializersMake(kind, unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self))
+        return Unmanaged<Made>.fromOpaque(made).takeRetainedValue()
+    }
+
     private static func make(_ kind: CInitializersKind, _ type: AnyClass) -> UIView {
         let made = CInitializersMake(kind, unsafeBitCast(type, to: UnsafeRawPointer.self))
         return Unmanaged<UIView>.fromOpaque(made).takeRetainedValue()

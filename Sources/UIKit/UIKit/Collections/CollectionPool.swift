@@ -25,6 +25,12 @@ final class CollectionPool {
 
     func register(_ type: UICollectionReusableView.Type?, kind: String?, _ identifier: String) {
         classes[Name(kind: kind, identifier: identifier)] = type
+        makers[Name(kind: kind, identifier: identifier)] = nil
+    }
+    /// The prototypes of documents and the registered nibs. The last registration of an identifier counts.
+    private var makers: [Name: () -> UICollectionReusableView?] = [:]
+    func register(kind: String?, _ identifier: String, _ make: (() -> UICollectionReusableView?)?) {
+        makers[Name(kind: kind, identifier: identifier)] = make
     }
 
     /// The cell that the next dequeue returns, because its item is being reconfigured; nil if none.
@@ -40,7 +46,13 @@ final class CollectionPool {
             found.prepareForReuse()
             return found
         }
-        let made = classes[name].flatMap { RegisteredClass.reusableView($0, frame) }
+        let made: UICollectionReusableView?
+        if let make = makers[name] {
+            made = make()
+            if frame != .zero { made?.frame = frame }
+        } else {
+            made = classes[name].flatMap { RegisteredClass.reusableView($0, frame) }
+        }
         made?.reuseIdentifier = identifier
         return made
     }
@@ -59,6 +71,17 @@ extension UICollectionView {
         _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) { pool.register(viewClass, kind: elementKind, identifier) }
+    /// Registers the cell of a nib; nil removes the registration.
+    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        pool.register(kind: nil, identifier, Self.maker(nib))
+    }
+    /// Registers the view of a nib; nil removes the registration.
+    public func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) { pool.register(kind: kind, identifier, Self.maker(nib)) }
+    private static func maker(_ nib: UINib?) -> (() -> UICollectionReusableView?)? {
+        nib.map { nib in { nib.instantiate(withOwner: nil).first as? UICollectionReusableView } }
+    }
 
     /// Returns a reusable or new cell for the identifier. If no class is registered, logs a line and returns an empty
     /// cell; UIKit stops the program.

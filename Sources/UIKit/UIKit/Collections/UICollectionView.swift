@@ -29,11 +29,12 @@ open class UICollectionView: UIScrollView {
         super.init(frame: frame)
         layout.collectionView = self
     }
-    /// Creates a collection view with a flow layout.
+    /// Creates a collection view from a document; with a flow layout for a coder of the app's own.
     public required init?(coder: NSCoder) {
-        collectionViewLayout = UICollectionViewFlowLayout()
-        super.init(coder: coder)
+        collectionViewLayout = CollectionLayouts.make(coder) ?? UICollectionViewFlowLayout()
+        super.init(frame: .zero)
         collectionViewLayout.collectionView = self
+        read(from: coder)
     }
 
     open var collectionViewLayout: UICollectionViewLayout {

@@ -36,11 +36,17 @@ open class UICollectionViewCell: UICollectionReusableView, ContentHosting {
         super.init(frame: frame)
         fill(with: contentView)
     }
-    /// Creates a cell with a frame of zero.
+    /// Creates a cell from a document; with a frame of zero for a coder of the app's own.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         fill(with: contentView)
+        reuseIdentifier = coder.documentNode?["reuseIdentifier"]
+        read(from: coder)
     }
+    /// The segue that a document connects with the selection of the cell.
+    var selectionSegue: SegueTemplate?
+    /// Performs the segue that a document connects with the selection of the cell, as a user's tap does.
+    package func performSelectionSegue() { selectionSegue?.trigger(by: self) }
     /// The view that contains the cell's subviews; the view of ``contentConfiguration`` if there is one.
     open internal(set) var contentView = UIView()
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, in: self) } }

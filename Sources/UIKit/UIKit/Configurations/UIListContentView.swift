@@ -177,7 +177,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// The size of the content in unlimited width, including the margins.
-    open override var intrinsicContentSize: CGSize { fitting(nil) }
+    override var naturalContentSize: CGSize { fitting(nil) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fitting(size.width > 0 ? size.width : nil) }
     private func fitting(_ width: CGFloat?) -> CGSize {
         let margins = margins

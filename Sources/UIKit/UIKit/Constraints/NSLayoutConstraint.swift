@@ -27,6 +27,8 @@ open class NSLayoutConstraint: NSObject {
 
     /// Creates a constraint without items, for subclasses.
     public override init() { super.init() }
+    /// Creates a constraint of a class of the app; see ``RegisteredClass``.
+    @usableFromInline convenience init(template: ()) { self.init() }
 
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,

@@ -2,13 +2,13 @@
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
 {
-    /// The layout with which the controller was created.
-    public let collectionViewLayout: UICollectionViewLayout
+    /// The layout with which the controller was created, or that of its document once the view is loaded.
+    public private(set) var collectionViewLayout: UICollectionViewLayout
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
-    /// Creates a controller with a flow layout. `coder` is not read.
+    /// Creates a controller from a document; with a flow layout for a coder of the app's own.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -19,6 +19,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         set { view = newValue }
     }
     open override func loadView() {
+        if loadDocumentView() {
+            guard let collection = collectionView else { return }
+            collectionViewLayout = collection.collectionViewLayout
+            if collection.dataSource == nil { collection.dataSource = self }
+            if collection.delegate == nil { collection.delegate = self }
+            return
+        }
         let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         (made.dataSource, made.delegate) = (self, self)

@@ -28,9 +28,11 @@ open class UIPageViewController: UIViewController, ContainerController {
         (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
         super.init(nibName: nil, bundle: nil)
     }
-    /// Creates a controller without pages. `coder` is not read.
+    /// Creates a controller from a document; without pages for a coder of the app's own.
     public required init?(coder: NSCoder) {
-        (transitionStyle, navigationOrientation) = (.scroll, .horizontal)
+        let node = coder.documentNode
+        transitionStyle = node != nil && node?["transitionStyle"] != "scroll" ? .pageCurl : .scroll
+        navigationOrientation = node?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
         super.init(coder: coder)
     }
     /// Called only by tests.

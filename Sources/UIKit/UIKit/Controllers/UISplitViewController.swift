@@ -45,6 +45,7 @@ open class UISplitViewController: UIViewController, ContainerController {
         self.style = style
     }
     open private(set) var style = Style.unspecified
+    func setStyle(_ style: Style) { self.style = style }
     private var columns: [Column: UIViewController] = [:]
     private var shownLast = Column.secondary
 

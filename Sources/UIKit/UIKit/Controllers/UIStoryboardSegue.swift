@@ -1,10 +1,10 @@
-/// A transition between two controllers of a storyboard. Storyboards are not loaded, so only the app makes segues.
+/// A transition between two controllers of a storyboard.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController
-    private let performHandler: () -> Void
+    var performHandler: () -> Void
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination, performHandler) = (identifier, source, destination, {})
         super.init()
@@ -17,5 +17,11 @@ open class UIStoryboardSegue: NSObject {
         self.performHandler = performHandler
         super.init()
     }
+    /// Shows the destination, as the document states.
     open func perform() { performHandler() }
+    /// Creates a segue of a class of the app; see ``RegisteredClass``.
+    @usableFromInline convenience init(pending: ()) {
+        let (identifier, controllers) = RegisteredClass.segueArguments
+        self.init(identifier: identifier, source: controllers.0, destination: controllers.1)
+    }
 }

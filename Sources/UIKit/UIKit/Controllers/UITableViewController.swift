@@ -5,12 +5,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
-    /// Creates a controller of a plain table. Nib files are not read.
+    /// Creates a controller of a plain table, unless a nib has its view.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
-    /// Creates a controller of a plain table. `coder` is not read.
+    /// Creates a controller from a document; of a plain table for a coder of the app's own.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -32,21 +32,34 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         for path in tableView?.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
     }
     open override func loadView() {
+        if loadDocumentView() {
+            if let table = tableView, table.dataSource == nil { table.dataSource = self }
+            if let table = tableView, table.delegate == nil { table.delegate = self }
+            return
+        }
         let made = UITableView(frame: UIScreen.main.bounds, style: style)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         (made.dataSource, made.delegate) = (self, self)
         view = made
     }
 
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+    // A table with static rows has those of its document.
+
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.sectionCount ?? 1 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticRows?.rowCount(section) ?? 0
     }
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.staticRows?.cell(indexPath, in: tableView) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticRows?.header(section)
+    }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticRows?.footer(section)
+    }
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
+        tableView.staticRows?.height(indexPath) ?? tableView.rowHeight
     }
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight

@@ -3,21 +3,23 @@ internal import AutoLayout
 /// A controller of a view.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-    /// Creates a controller. Nib files are not read.
+    /// Creates a controller whose view comes from a nib: the one with this name, or else one with the name of the class. If
+    /// there is none, ``loadView()`` creates an empty view.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
         super.init()
     }
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
-    /// Creates a controller without a nib file. `coder` is not read.
+    /// Creates a controller from a document; without a nib for a coder of the app's own.
     public required init?(coder: NSCoder) {
         (nibName, nibBundle) = (nil, nil)
         super.init()
+        read(from: coder)
     }
-    /// Stored but not used.
     open private(set) var nibName: String?
-    /// Stored but not used.
     open private(set) var nibBundle: Bundle?
+    /// The scene from which the controller was created; nil for other controllers.
+    var documentScene: DocumentScene?
 
     // MARK: The view
 
@@ -44,12 +46,15 @@ open class UIViewController: UIResponder {
         if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
         viewDidLoad()
     }
-    /// Creates the view; by default, a view of the screen's size.
+    /// Creates the view: from the storyboard or nib of the controller, or else a view of the screen's size.
     open func loadView() {
+        if loadDocumentView() { return }
         let made = UIView(frame: UIScreen.main.bounds)
         made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = made
     }
+    /// Creates the view from the controller's document. Returns false if there is none.
+    func loadDocumentView() -> Bool { documentScene?.loadView(of: self) ?? false || loadNib() }
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
     open func viewIsAppearing(_ animated: Bool) {}
@@ -76,14 +81,25 @@ open class UIViewController: UIResponder {
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// Stored but not used.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Called only by the app, because storyboards are not loaded.
+    /// Called before a segue is performed.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Called only by the app, because storyboards are not loaded.
+    /// Called before a segue is performed that an object of the document triggers. The identifier is empty if the segue
+    /// has none.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Logs a line, because storyboards are not loaded.
+    /// Performs a segue of the controller's scene. Records a problem if there is no such segue; UIKit stops the program.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        LayoutLog.report("\(type(of: self)) has no segue with identifier '\(identifier)': storyboards are not loaded.")
+        if let segue = documentScene?.segue(identifier) { return segue.perform(from: self, sender: sender) }
+        let known = documentScene?.segueIdentifiers ?? []
+        let place = documentScene.map { "\($0.place): " } ?? ""
+        RuntimeProblem.record(
+            .missingIdentifier,
+            "\(place)\(type(of: self)) has no segue with the identifier '\(identifier)'. The identifiers are: "
+                + (known.isEmpty ? "none" : known.joined(separator: ", ")) + ".")
     }
+    /// Whether an unwind segue can lead to this controller: by default, whether it has the method.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
+        -> Bool
+    { Dispatch.answers(action, self) }
     /// Never read: appearance methods are always forwarded.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     /// Called by a window before its screen, and with it the traits, changes.

@@ -13,6 +13,7 @@ open class UIWindow: UIView {
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
+        read(from: coder)
     }
     /// Creates a window for a scene, with the size of its screen.
     public convenience init(windowScene: UIWindowScene) {

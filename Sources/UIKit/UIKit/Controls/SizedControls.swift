@@ -7,10 +7,11 @@ open class UISwitch: UIControl {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
         hug(.defaultHigh, self)
     }
-    /// Creates a switch. `coder` is not read.
+    /// Creates a switch, also from a document.
     public required init?(coder: NSCoder) {
         super.init(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
         hug(.defaultHigh, self)
+        read(from: coder)
     }
     open var isOn = false
     /// The colour while the switch is on; nil for the system's.
@@ -28,7 +29,7 @@ open class UISwitch: UIControl {
         case automatic, checkbox, sliding
     }
     /// The size of the alignment rectangle.
-    open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+    override var naturalContentSize: CGSize { CGSize(width: 49, height: 31) }
     /// The insets of the alignment rectangle: 2 points at the right.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
     /// Returns the fixed size of the frame.
@@ -95,7 +96,7 @@ open class UISlider: UIControl {
         return CGRect(x: rect.minX + (rect.width - 28) * part, y: bounds.midY - 14, width: 28, height: 28)
     }
     /// The height of the slider, without an intrinsic width.
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 33) }
+    override var naturalContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 33) }
     /// The insets of the alignment rectangle: 2 points at the sides and 1 point at the bottom.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
     /// Returns the current width and a height of 34 points.
@@ -128,7 +129,7 @@ open class UIProgressView: UIView {
     /// Sets the progress, without animation.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
     /// The height of the bar, without an intrinsic width.
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 4) }
+    override var naturalContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 4) }
     /// Returns the current width and a height of 4 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 4) }
 }
@@ -148,11 +149,12 @@ open class UIActivityIndicatorView: UIView {
         hug(.defaultHigh, self)
         isHidden = true
     }
-    /// Creates a medium indicator. `coder` is not read.
+    /// Creates an indicator from a document; a medium one for a coder of the app's own.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         hug(.defaultHigh, self)
         isHidden = true
+        read(from: coder)
     }
     public convenience init(style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: style.extent, height: style.extent))
@@ -174,7 +176,7 @@ open class UIActivityIndicatorView: UIView {
         if hidesWhenStopped { isHidden = true }
     }
     /// The size of the style.
-    open override var intrinsicContentSize: CGSize { CGSize(width: style.extent, height: style.extent) }
+    override var naturalContentSize: CGSize { CGSize(width: style.extent, height: style.extent) }
     /// Returns the size of the style.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -49,6 +49,11 @@ open class UIButton: UIControl {
         contentChanged()
     }
     open private(set) var buttonType = ButtonType.custom
+    /// Sets the type, as ``init(type:)`` does.
+    func setType(_ type: ButtonType) {
+        buttonType = type
+        titleView.font = UIFont.systemFont(ofSize: type == .custom ? 18 : 15)
+    }
     /// The configuration of the button. A title or image that was set for the button's state is used instead of the
     /// configuration's.
     open var configuration: Configuration? { didSet { if configuration != oldValue { contentChanged() } } }
@@ -225,7 +230,7 @@ open class UIButton: UIControl {
     }
 
     /// The size of title, subtitle and image with the insets.
-    open override var intrinsicContentSize: CGSize {
+    override var naturalContentSize: CGSize {
         let (size, insets) = (content.size, insets)
         if configuration != nil {
             return CGSize(

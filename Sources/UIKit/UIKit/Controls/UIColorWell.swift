@@ -3,6 +3,6 @@ open class UIColorWell: UIControl {
     open var title: String?
     open var supportsAlpha = true
     open var selectedColor: UIColor?
-    open override var intrinsicContentSize: CGSize { CGSize(width: 28, height: 28) }
+    override var naturalContentSize: CGSize { CGSize(width: 28, height: 28) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

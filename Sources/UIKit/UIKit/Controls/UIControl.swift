@@ -23,7 +23,8 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    var actions: [(action: UIAction, events: Event)] = []
+    /// The actions and targets, in the order in which they were added.
+    var handlers: [Handler] = []
 
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
@@ -62,14 +63,36 @@ open class UIControl: UIView {
         if isSelected { state.insert(.selected) }
         return state
     }
-    /// Has no effect, because no targets exist; see ``Selector``.
-    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {}
-    /// Always empty, because no targets exist; see ``Selector``.
-    open var allTargets: Set<AnyHashable> { [] }
-    open var allControlEvents: Event { actions.reduce(into: Event()) { $0.formUnion($1.events) } }
+    /// Calls a method of the target for events. The target is not retained. Without a target, the method is sent along the
+    /// responder chain. The method is found by ``RuntimeMembers``.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        let isKnown = handlers.contains { handler in
+            guard let own = handler.target, handler.events == controlEvents else { return false }
+            return own.selector == action && (target == nil ? own.isForChain : own.matches(target, action))
+        }
+        if isKnown { return }
+        handlers.append(Handler(action: nil, target: TargetAction(target, action), events: controlEvents))
+    }
+    /// Removes a target for events; nil stands for every target or every action.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        handlers = handlers.flatMap { handler -> [Handler] in
+            guard let own = handler.target, own.matches(target, action) else { return [handler] }
+            let rest = handler.events.subtracting(controlEvents)
+            return rest.isEmpty ? [] : [Handler(action: nil, target: own, events: rest)]
+        }
+    }
+    /// Calls a method of the target, or of the first responder in the chain that has it.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+    /// The targets, of those that are objects of `NSObject`.
+    open var allTargets: Set<AnyHashable> { Set(handlers.compactMap { $0.target?.target as? NSObject }) }
+    open var allControlEvents: Event { handlers.reduce(into: Event()) { $0.formUnion($1.events) } }
     open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         var stop = false
-        for entry in actions where !stop { iterator(entry.action, nil, entry.events, &stop) }
+        for handler in handlers where !stop {
+            iterator(handler.action, handler.target.map { ($0.target, $0.selector) }, handler.events, &stop)
+        }
     }
     /// Always nil, because menus are not shown.
     open var contextMenuInteraction: UIContextMenuInteraction? { nil }

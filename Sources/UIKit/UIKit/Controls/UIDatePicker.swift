@@ -26,7 +26,7 @@ open class UIDatePicker: UIControl {
     open var minuteInterval = 1
     /// Stored but not used.
     open var locale: Locale?
-    open override var intrinsicContentSize: CGSize {
+    override var naturalContentSize: CGSize {
         switch datePickerStyle {
         case .inline: return CGSize(width: 320, height: datePickerMode == .time ? 44 : 330)
         case .compact:

@@ -4,10 +4,11 @@ open class UIImageView: UIView {
         super.init(frame: frame)
         setUp()
     }
-    /// Creates an image view without an image. `coder` is not read.
+    /// Creates an image view from a document; without an image for a coder of the app's own.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
+        read(from: coder)
     }
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -47,7 +48,7 @@ open class UIImageView: UIView {
     open func stopAnimating() { isAnimating = false }
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
     /// The size of the image; no intrinsic size without an image.
-    open override var intrinsicContentSize: CGSize { shown?.size ?? super.intrinsicContentSize }
+    override var naturalContentSize: CGSize { shown?.size ?? super.naturalContentSize }
     /// Returns the size of the image, whatever the size that fits.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? super.sizeThatFits(size) }
 }

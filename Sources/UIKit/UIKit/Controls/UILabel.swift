@@ -9,10 +9,11 @@ open class UILabel: UIView {
         super.init(frame: frame)
         setUp()
     }
-    /// Creates a label without text. `coder` is not read.
+    /// Creates a label from a document; without text for a coder of the app's own.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         setUp()
+        read(from: coder)
     }
     private func setUp() {
         isUserInteractionEnabled = false
@@ -115,7 +116,7 @@ open class UILabel: UIView {
         }
     }
 
-    open override var intrinsicContentSize: CGSize {
+    override var naturalContentSize: CGSize {
         measured(preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : nil)
     }
     /// Returns the size of the text in the given width; in one line if the width is 0 or ``numberOfLines`` is 1.
@@ -124,6 +125,8 @@ open class UILabel: UIView {
     }
     override func wrappedContentHeight(forWidth width: CGFloat) -> CGFloat? {
         guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0, text?.isEmpty == false else { return nil }
+        // The document's text has its recorded size at every width, as in `layoutlab frames`.
+        if hasRecordedContent { return nil }
         // A subclass may override `intrinsicContentSize` without a height. Its wrapped text then has no height either.
         let natural = intrinsicContentSize
         if natural.height < 0 { return nil }

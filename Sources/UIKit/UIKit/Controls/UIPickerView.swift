@@ -53,7 +53,7 @@ open class UIPickerView: UIView {
     }
     /// Does nothing, because values of the data source are not stored.
     open func reloadAllComponents() {}
-    open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+    override var naturalContentSize: CGSize { CGSize(width: 320, height: 216) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     /// Does nothing, because values of the data source are not stored.
     open func reloadComponent(_ component: Int) {}

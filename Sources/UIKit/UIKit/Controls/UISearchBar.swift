@@ -10,10 +10,11 @@ open class UISearchBar: UIView {
         super.init(frame: frame)
         addSubview(searchTextField)
     }
-    /// Creates a search bar. `coder` is not read.
+    /// Creates a search bar, also from a document.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         addSubview(searchTextField)
+        read(from: coder)
     }
     open var text: String? {
         get { searchTextField.text }
@@ -56,7 +57,7 @@ open class UISearchBar: UIView {
     open var barTintColor: UIColor?
     /// Stored but not called, because no user edits the text.
     open weak var delegate: (any UISearchBarDelegate)?
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 56) }
+    override var naturalContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 56) }
     /// Returns the given width and a height of 56 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
     open override func layoutSubviews() {
@@ -125,7 +126,7 @@ open class UIRefreshControl: UIControl {
     open private(set) var isRefreshing = false
     open func beginRefreshing() { isRefreshing = true }
     open func endRefreshing() { isRefreshing = false }
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 60) }
+    override var naturalContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 60) }
     /// Returns the current width and a height of 60 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 60) }
 }

@@ -126,7 +126,7 @@ open class UISegmentedControl: UIControl {
     /// The sum of the widths of segments. A segment without a stated width is 20 points wider than its image or its
     /// title in 13 points. Unless ``apportionsSegmentWidthsByContent`` is set, all these segments are as wide as the
     /// widest of them.
-    open override var intrinsicContentSize: CGSize {
+    override var naturalContentSize: CGSize {
         let font = UIFont.systemFont(ofSize: 13)
         let natural = segments.filter { $0.width == 0 }.map { segment in
             20

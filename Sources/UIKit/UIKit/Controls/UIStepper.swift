@@ -5,10 +5,11 @@ open class UIStepper: UIControl {
         super.init(frame: CGRect(origin: frame.origin, size: Self.natural))
         hugContent(.defaultHigh)
     }
-    /// Creates a stepper. `coder` is not read.
+    /// Creates a stepper, also from a document.
     public required init?(coder: NSCoder) {
         super.init(frame: CGRect(origin: .zero, size: Self.natural))
         hugContent(.defaultHigh)
+        read(from: coder)
     }
     private static let natural = CGSize(width: 94, height: 32)
     /// The value. Values outside of ``minimumValue`` and ``maximumValue`` are clamped.
@@ -24,7 +25,7 @@ open class UIStepper: UIControl {
     open var stepValue: Double = 1
     open var autorepeat = true
     open var wraps = false
-    open override var intrinsicContentSize: CGSize { Self.natural }
+    override var naturalContentSize: CGSize { Self.natural }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.natural }
 }
 

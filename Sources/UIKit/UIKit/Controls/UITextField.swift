@@ -95,7 +95,7 @@ open class UITextField: UIControl {
     }
     /// The width of the text, or of the placeholder if there is no text; and the height of one line. A rounded or bezel
     /// border adds 14 points to the width and 12 to the height.
-    open override var intrinsicContentSize: CGSize {
+    override var naturalContentSize: CGSize {
         let font = shownFont
         let shown = text?.isEmpty == false ? text : placeholder
         let width = font.measure(

@@ -75,14 +75,14 @@ open class UITextView: UIScrollView {
     /// True if the view is editable.
     open override var canBecomeFirstResponder: Bool { isEditable }
     /// The size of the unwrapped text with its insets. A view that scrolls has no intrinsic size.
-    open override var intrinsicContentSize: CGSize { isScrollEnabled ? super.intrinsicContentSize : measured(nil) }
+    override var naturalContentSize: CGSize { isScrollEnabled ? super.naturalContentSize : measured(nil) }
     /// Returns the given width and the height of the text with its insets in that width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let fitting = measured(size.width)
         return CGSize(width: size.width, height: fitting.height)
     }
     override func wrappedContentHeight(forWidth width: CGFloat) -> CGFloat? {
-        isScrollEnabled || width <= 0 ? nil : measured(width).height
+        isScrollEnabled || width <= 0 || hasRecordedContent ? nil : measured(width).height
     }
     /// Stored but not used.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]

@@ -1,7 +1,7 @@
 /// The base class of gesture recognizers.
 ///
-/// No touches occur here, so a test sets the state with ``recognize(_:at:touches:)``. Targets and selectors require the
-/// Objective-C runtime, so a recognizer calls ``onStateChange`` instead.
+/// No touches occur here, so a test sets the state with ``recognize(_:at:touches:)``, which calls the targets and
+/// ``onStateChange``.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Hashable, Sendable {
@@ -28,8 +28,7 @@ open class UIGestureRecognizer: NSObject {
     open var numberOfTouches: Int { touchCount }
     var touchCount = 0
     var point = CGPoint.zero
-    /// Called when ``recognize(_:at:touches:)`` changes the state. UIKit has no such property; it replaces targets and
-    /// selectors.
+    /// Called when ``recognize(_:at:touches:)`` changes the state. UIKit has no such property; it needs no selector.
     open var onStateChange: ((UIGestureRecognizer) -> Void)?
 
     private(set) var requiredToFail: [UIGestureRecognizer] = []
@@ -51,7 +50,7 @@ open class UIGestureRecognizer: NSObject {
     /// begin.
     ///
     /// - Parameters:
-    ///   - states: the states to run through. ``onStateChange`` is called for each of them.
+    ///   - states: the states to run through. The targets and ``onStateChange`` are called for each of them.
     ///   - point: the location of the gesture in the view's coordinates; nil for the view's center.
     ///   - touches: the number of fingers.
     /// - Returns: whether the gesture was recognized.
@@ -63,15 +62,31 @@ open class UIGestureRecognizer: NSObject {
         for next in states {
             state = next
             onStateChange?(self)
+            for target in targets { target.send(by: self) }
+            if next == .ended { segueTrigger?(self) }
         }
         state = .possible
         reset()
         return true
     }
-    /// Creates a recognizer without a target; see ``Selector``.
-    public init(target: Any?, action: Selector?) { super.init() }
-    /// Has no effect, because no targets exist; see ``Selector``.
-    open func removeTarget(_ target: Any?, action: Selector?) {}
+    /// Creates a recognizer that calls a method of the target; without one if either is nil.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+    private var targets: [TargetAction] = []
+    /// Performs the segue that a document connects with the recognizer.
+    var segueTrigger: ((AnyObject) -> Void)?
+    /// Creates a recognizer of a class of the app; see ``RegisteredClass``.
+    @usableFromInline convenience init(template: ()) { self.init(target: nil, action: nil) }
+    /// Calls a method of the target whenever a gesture changes the state. The target is not retained. The method is found
+    /// by ``RuntimeMembers``.
+    open func addTarget(_ target: Any, action: Selector) {
+        if targets.contains(where: { $0.matches(target, action) && $0.selector == action }) { return }
+        targets.append(TargetAction(target, action))
+    }
+    /// Removes a target; nil stands for every target or every action.
+    open func removeTarget(_ target: Any?, action: Selector?) { targets.removeAll { $0.matches(target, action) } }
     /// Stored but not used.
     open var allowedTouchTypes: [NSNumber] = []
     /// Stored but not used.

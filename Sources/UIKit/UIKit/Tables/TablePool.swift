@@ -3,11 +3,24 @@
 final class TablePool {
     private var cellClasses: [String: UITableViewCell.Type] = [:]
     private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    /// The prototypes of documents and the registered nibs. The last registration of an identifier counts.
+    private var cellMakers: [String: () -> UITableViewCell?] = [:]
+    private var headerMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
     private var cells: [String: [UITableViewCell]] = [:]
     private var headers: [String: [UITableViewHeaderFooterView]] = [:]
 
-    func register(_ type: UITableViewCell.Type?, _ identifier: String) { cellClasses[identifier] = type }
-    func register(_ type: UITableViewHeaderFooterView.Type?, _ identifier: String) { headerClasses[identifier] = type }
+    func register(_ type: UITableViewCell.Type?, _ identifier: String) {
+        cellClasses[identifier] = type
+        cellMakers[identifier] = nil
+    }
+    func register(_ type: UITableViewHeaderFooterView.Type?, _ identifier: String) {
+        headerClasses[identifier] = type
+        headerMakers[identifier] = nil
+    }
+    func register(_ identifier: String, _ make: (() -> UITableViewCell?)?) { cellMakers[identifier] = make }
+    func register(header identifier: String, _ make: (() -> UITableViewHeaderFooterView?)?) {
+        headerMakers[identifier] = make
+    }
 
     /// The cell of a row that is being reconfigured, which the next dequeue with its identifier returns; nil if no row
     /// is being reconfigured.
@@ -22,6 +35,12 @@ final class TablePool {
             waiting.prepareForReuse()
             return waiting
         }
+        if let make = cellMakers[identifier] {
+            let made = make()
+            // The cell of a nib may state no identifier.
+            if made?.reuseIdentifier == nil { made?.reuseIdentifier = identifier }
+            return made
+        }
         return cellClasses[identifier].flatMap { RegisteredClass.cell($0, identifier) }
     }
 
@@ -29,6 +48,11 @@ final class TablePool {
         if let waiting = headers[identifier]?.popLast() {
             waiting.prepareForReuse()
             return waiting
+        }
+        if let make = headerMakers[identifier] {
+            let made = make()
+            if made?.reuseIdentifier == nil { made?.reuseIdentifier = identifier }
+            return made
         }
         return headerClasses[identifier].flatMap { RegisteredClass.header($0, identifier) }
     }
@@ -71,6 +95,16 @@ extension UITableView {
     public func register(
         _ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
     ) { pool.register(aClass, identifier) }
+    /// Registers the cell of a nib; nil removes the registration.
+    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        pool.register(identifier, nib.map { nib in { nib.instantiate(withOwner: nil).first as? UITableViewCell } })
+    }
+    /// Registers the header or footer of a nib; nil removes the registration.
+    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        pool.register(
+            header: identifier,
+            nib.map { nib in { nib.instantiate(withOwner: nil).first as? UITableViewHeaderFooterView } })
+    }
 
     /// Returns a cell that waits for reuse, or else a new cell of the registered class; nil if no class is registered.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { pool.cell(identifier) }

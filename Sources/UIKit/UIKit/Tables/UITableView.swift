@@ -29,11 +29,12 @@ open class UITableView: UIScrollView {
         alwaysBounceVertical = true
     }
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-    /// Creates a plain table. `coder` is not read.
+    /// Creates a table from a document; a plain one for a coder of the app's own.
     public required init?(coder: NSCoder) {
-        style = .plain
-        super.init(coder: coder)
+        style = coder.tableStyle
+        super.init(frame: .zero)
         alwaysBounceVertical = true
+        read(from: coder)
     }
 
     public let style: Style
@@ -120,6 +121,8 @@ open class UITableView: UIScrollView {
 
     // MARK: State
 
+    /// The rows that the document states; nil for a table with a data source.
+    var staticRows: StaticRows?
     let pool = TablePool()
     var metrics = TableMetrics()
     var needsReload = true

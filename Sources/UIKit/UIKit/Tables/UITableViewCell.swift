@@ -28,12 +28,13 @@ open class UITableViewCell: UIView, ContentHosting {
     }
     /// Creates a cell of the default style, without a reuse identifier. `frame` is not used.
     public override convenience init(frame: CGRect) { self.init(style: .default, reuseIdentifier: nil) }
-    /// Creates a cell of the default style. `coder` is not read.
+    /// Creates a cell from a document; of the default style for a coder of the app's own.
     public required init?(coder: NSCoder) {
-        style = .default
-        reuseIdentifier = nil
+        style = coder.cellStyle
+        reuseIdentifier = coder.documentNode?["reuseIdentifier"]
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         fill(with: contentView)
+        read(from: coder)
     }
     /// Creates a cell of a registered class; see ``RegisteredClass``.
     @usableFromInline convenience init(pending: ()) {
@@ -41,7 +42,14 @@ open class UITableViewCell: UIView, ContentHosting {
     }
 
     let style: CellStyle
-    public let reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
+    /// The segues that a document connects with the selection and the accessory of the cell.
+    var selectionSegue: SegueTemplate?
+    var accessorySegue: SegueTemplate?
+    /// Performs the segue that a document connects with the selection of the cell, as a user's tap does.
+    package func performSelectionSegue() { selectionSegue?.trigger(by: self) }
+    /// Performs the segue that a document connects with the cell's accessory. UIKit has no such method; it is for tests.
+    open func performAccessorySegue() { accessorySegue?.trigger(by: self) }
     /// The view that contains the content; the view of ``contentConfiguration`` if there is one.
     open internal(set) var contentView = UIView()
     open func prepareForReuse() {}

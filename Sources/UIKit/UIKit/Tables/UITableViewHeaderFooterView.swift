@@ -7,16 +7,17 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
     }
     /// Creates a view without a reuse identifier. `frame` is not used.
     public override convenience init(frame: CGRect) { self.init(reuseIdentifier: nil) }
-    /// Creates a view without a reuse identifier. `coder` is not read.
+    /// Creates a view from a document; without a reuse identifier for a coder of the app's own.
     public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
+        reuseIdentifier = coder.documentNode?["reuseIdentifier"]
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         fill(with: contentView)
+        read(from: coder)
     }
     /// Creates a view of a registered class; see ``RegisteredClass``.
     @usableFromInline convenience init(pending: ()) { self.init(reuseIdentifier: RegisteredClass.reuseIdentifier) }
 
-    public let reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
     /// The view that contains the content; the view of ``contentConfiguration`` if there is one.
     open internal(set) var contentView = UIView()
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, in: self) } }

@@ -42,6 +42,7 @@ open class UIResponder: NSObject {
     // MARK: First responder
 
     private static weak var first: UIResponder?
+    static var firstResponder: UIResponder? { first }
     open var isFirstResponder: Bool { Self.first === self }
     open var canBecomeFirstResponder: Bool { false }
     /// Makes this object the first responder. The keyboard does not appear by itself; a test sets its height with
@@ -65,7 +66,7 @@ open class UIResponder: NSObject {
         return first.resignFirstResponder()
     }
 
-    // MARK: Methods that are never called here
+    // MARK: Methods for events, which never occur here
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -78,8 +79,11 @@ open class UIResponder: NSObject {
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    /// Whether the object has a method with this name; see ``RuntimeMembers``.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+    /// Called after the object was created from a document and its outlets were connected.
     open func awakeFromNib() {}
+    /// Never called.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: Notifications of the keyboard, posted when a test changes `UIWindow.keyboardHeight`

@@ -15,8 +15,11 @@ open class UIStackView: UIView {
     private var stack: StackNode? { node as? StackNode }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Creates an empty stack view. `coder` is not read.
-    public required init(coder: NSCoder) { super.init(frame: .zero) }
+    /// Creates a stack view from a document; an empty one for a coder of the app's own.
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+        read(from: coder)
+    }
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }

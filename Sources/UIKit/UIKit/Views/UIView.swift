@@ -34,8 +34,11 @@ open class UIView: UIViewValues {
 
     public override convenience init() { self.init(frame: .zero) }
 
-    /// Creates a view with a frame of zero. `coder` is not read.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Creates a view from a document; a view with a frame of zero for a coder of the app's own.
+    public required init?(coder: NSCoder) {
+        super.init()
+        read(from: coder)
+    }
 
     // MARK: The view hierarchy
 
@@ -117,7 +120,17 @@ open class UIView: UIViewValues {
     open func updateConstraints() {}
     // MARK: Values that subclasses override
 
-    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    /// The size of the content. A view from a document has the size that Interface Builder recorded until its content
+    /// changes.
+    open var intrinsicContentSize: CGSize {
+        recordedContent?.size(insteadOf: naturalContentSize) ?? naturalContentSize
+    }
+    /// The size of the content by the rules of the view's class.
+    var naturalContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    /// The content size in the document from which the view was created; nil for other views.
+    var recordedContent: RecordedContent?
+    /// Whether the content is that of the document from which the view was created.
+    var hasRecordedContent: Bool { recordedContent?.isUnchanged(naturalContentSize) == true }
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Returns the height of content that wraps at a width; nil if the content does not wrap.
     func wrappedContentHeight(forWidth width: CGFloat) -> CGFloat? { nil }

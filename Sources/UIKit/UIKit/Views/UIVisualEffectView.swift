@@ -33,10 +33,11 @@ open class UIVisualEffectView: UIView {
         super.init(frame: frame)
         fill(with: contentView)
     }
-    /// Creates a view without an effect. `coder` is not read.
+    /// Creates a view without an effect, also from a document.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         fill(with: contentView)
+        read(from: coder)
     }
     open var effect: UIVisualEffect?
     public let contentView = UIView()

@@ -104,13 +104,17 @@ public struct AppAdapter {
 
     private static func check(_ module: String) throws(AdaptError) {
         let isIdentifier =
-            module.first?.isNumber == false && module.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+            module.first?.isNumber == false
+            && module.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
         guard isIdentifier else { throw .moduleName(module, reason: "is not an identifier") }
         let dependencies: Set<String> = [
             "AutoLayout", "LayoutCore", "SolverAPI", "RevisedSimplex", "ExactSimplex", "SimplexSupport", "Substitution",
-            "Certificates", "CInitializers", "Explain", "RangeProofs", "SafeText", "InterfaceBuilder", "Testing", "XCTest",
+            "Certificates", "CInitializers", "Explain", "RangeProofs", "SafeText", "InterfaceBuilder", "Testing",
+            "XCTest",
         ]
-        if dependencies.contains(module) || ImportRules.present.contains(module) || ImportRules.replaced.contains(module) {
+        if dependencies.contains(module) || ImportRules.present.contains(module)
+            || ImportRules.replaced.contains(module)
+        {
             throw .moduleName(module, reason: "is the name of a module that the package uses")
         }
     }

@@ -12,7 +12,8 @@ struct Diagnostic: Hashable {
         for line in output.split(separator: "\n") {
             guard let mark = line.firstRange(of: ": error: ") else { continue }
             let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-            guard place.count >= 3, let column = Int(place[place.count - 1]), let row = Int(place[place.count - 2]) else {
+            guard place.count >= 3, let column = Int(place[place.count - 1]), let row = Int(place[place.count - 2])
+            else {
                 continue
             }
             let error = Diagnostic(

@@ -55,7 +55,9 @@ struct Pruner {
 
     /// Whether a statement of a body can be left out: it is not the rest of one.
     private func isOpenStatement(_ item: CodeBlockItemSyntax) -> Bool {
-        guard item.parent?.parent?.is(SourceFileSyntax.self) != true, item.trimmedDescription != "()" else { return false }
+        guard item.parent?.parent?.is(SourceFileSyntax.self) != true, item.trimmedDescription != "()" else {
+            return false
+        }
         // The branches of #if are statements too; the whole block is the statement.
         return true
     }
@@ -82,7 +84,8 @@ struct Pruner {
 
     private mutating func removeOverride(_ token: TokenSyntax, _ error: Diagnostic) -> Bool {
         for node in token.ancestors {
-            guard let modified = node.asProtocol((any WithModifiersSyntax).self), node.isProtocol((any DeclSyntaxProtocol).self)
+            guard let modified = node.asProtocol((any WithModifiersSyntax).self),
+                node.isProtocol((any DeclSyntaxProtocol).self)
             else { continue }
             guard let word = modified.modifiers.first(where: { $0.name.text == "override" }) else { return false }
             remove(word.trimmedOffsets, with: "", .word, error, declared: [])
@@ -123,7 +126,9 @@ struct Pruner {
 
     /// Removes one entry of a list of inherited types, with its comma or the colon.
     private mutating func removeEntry(_ entry: InheritedTypeSyntax, _ error: Diagnostic) {
-        guard let clause = entry.ancestors.lazy.compactMap({ $0.as(InheritanceClauseSyntax.self) }).first else { return }
+        guard let clause = entry.ancestors.lazy.compactMap({ $0.as(InheritanceClauseSyntax.self) }).first else {
+            return
+        }
         let all = Array(clause.inheritedTypes)
         guard let position = all.firstIndex(of: entry) else { return }
         var range = entry.trimmedOffsets
@@ -146,7 +151,9 @@ struct Pruner {
         edits.replace(range, with: text)
     }
 
-    private mutating func record(_ range: Range<Int>, _ extent: Removal.Extent, _ error: Diagnostic, _ declared: [String]) {
+    private mutating func record(
+        _ range: Range<Int>, _ extent: Removal.Extent, _ error: Diagnostic, _ declared: [String]
+    ) {
         removed.append(range)
         let first = source.line(at: range.lowerBound)
         removals.append(

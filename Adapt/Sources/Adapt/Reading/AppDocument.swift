@@ -38,7 +38,9 @@ struct AppDocument {
             if tag.name == "document" {
                 initial = attributes["initialViewController"] ?? ""
                 isLaunchScreen = attributes["launchScreen"] == "YES"
-                isForPhones = attributes["type"]?.contains("CocoaTouch") == true && attributes["type"]?.contains("AppleTV") != true
+                isForPhones =
+                    attributes["type"]?.contains("CocoaTouch") == true
+                    && attributes["type"]?.contains("AppleTV") != true
             }
             if let name = attributes["customClass"] {
                 classes.append(NamedClass(name: name, module: attributes["customModule"], line: tag.line))

@@ -24,7 +24,9 @@ struct AppFiles {
     private static let skipped: Set<String> = [
         "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "SourcePackages",
     ]
-    private static let skippedEndings = [".xcodeproj", ".xcworkspace", ".xctemplate", ".playground", ".framework", ".xcframework"]
+    private static let skippedEndings = [
+        ".xcodeproj", ".xcworkspace", ".xctemplate", ".playground", ".framework", ".xcframework",
+    ]
     /// A folder may be this deep; deeper ones are not those of an app.
     private static let deepest = 40
 
@@ -60,7 +62,9 @@ struct AppFiles {
         }
     }
 
-    private mutating func visitFolder(_ path: String, _ name: String, _ full: String, _ excluded: Set<String>, depth: Int) {
+    private mutating func visitFolder(
+        _ path: String, _ name: String, _ full: String, _ excluded: Set<String>, depth: Int
+    ) {
         if name.hasSuffix(".xcodeproj") { projects.append(String(name.dropLast(".xcodeproj".count))) }
         if Self.skipped.contains(name) || Self.skippedEndings.contains(where: { name.hasSuffix($0) }) { return }
         guard let entries = try? FileManager.default.contentsOfDirectory(atPath: full) else {
@@ -101,7 +105,9 @@ struct AppFiles {
     /// Whether a folder has the property list of another product than an app.
     private static func otherProduct(_ folder: String, _ entries: [String]) -> String? {
         for name in entries.sorted() where name.hasSuffix("Info.plist") {
-            guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)"), data.count < 1 << 20 else { continue }
+            guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)"), data.count < 1 << 20 else {
+                continue
+            }
             let text = String(decoding: data, as: UTF8.self)
             if text.contains("<key>NSExtension</key>") { return "is an extension of the app" }
             if text.contains("<key>WKWatchKitApp</key>") || text.contains("<key>WKApplication</key>") {

@@ -43,7 +43,9 @@ struct AppIndex {
         while let block = classBlock(current), let first = block.inherited.first {
             let parent = resolve(first, in: Array(block.path.dropLast()))
             guard !chain.contains(parent), parent != name else { break }
-            if let known = blocks[parent]?.first(where: { $0.kind != .extensionBlock }), known.kind != .classType { break }
+            if let known = blocks[parent]?.first(where: { $0.kind != .extensionBlock }), known.kind != .classType {
+                break
+            }
             chain.append(parent)
             current = parent
         }

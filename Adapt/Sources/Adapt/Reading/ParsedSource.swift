@@ -25,7 +25,8 @@ struct ParsedSource {
     /// - Throws: ``Refusal`` if it is too large, not UTF-8, or not Swift.
     init(path: String, bytes: [UInt8]) throws(Refusal) {
         guard bytes.count <= Self.largest else {
-            throw Refusal(line: 1, reason: "has \(bytes.count) bytes; sources of more than \(Self.largest) are not read")
+            throw Refusal(
+                line: 1, reason: "has \(bytes.count) bytes; sources of more than \(Self.largest) are not read")
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw Refusal(line: Self.firstInvalidLine(bytes), reason: "is not UTF-8")

@@ -32,7 +32,8 @@ struct TagScanner {
             }
             let start = at
             let tagLine = line
-            while at < bytes.count, !isSpace(bytes[at]), bytes[at] != UInt8(ascii: ">"), bytes[at] != UInt8(ascii: "/") {
+            while at < bytes.count, !isSpace(bytes[at]), bytes[at] != UInt8(ascii: ">"), bytes[at] != UInt8(ascii: "/")
+            {
                 at += 1
             }
             let name = String(decoding: bytes[start..<at], as: UTF8.self)

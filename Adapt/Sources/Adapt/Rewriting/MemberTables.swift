@@ -22,7 +22,8 @@ struct MemberTables {
         var needed = Set(blocks.filter { needsTable($0) }.map(\.index))
         for block in blocks where needed.contains(block.index) && block.isGeneric {
             omissions.append(
-                Omission(line: block.line, name: block.name, reason: "is generic, so selectors do not reach its methods"))
+                Omission(
+                    line: block.line, name: block.name, reason: "is generic, so selectors do not reach its methods"))
             needed.remove(block.index)
         }
         // A private type is visible only inside of the enclosing types, which therefore register it.
@@ -47,7 +48,8 @@ struct MemberTables {
             let call = "    \(root.name).\(Self.function(root))()"
             lines += root.conditions.map { "#if \($0)" } + [call] + root.conditions.map { _ in "#endif" }
         }
-        edits.insert((source.bytes.last == 10 ? "" : "\n") + (lines + ["}", ""]).joined(separator: "\n"), at: source.bytes.count)
+        edits.insert(
+            (source.bytes.last == 10 ? "" : "\n") + (lines + ["}", ""]).joined(separator: "\n"), at: source.bytes.count)
         return omissions
     }
 

@@ -23,6 +23,7 @@ enum RewrittenCondition {
             }
             return true
         }
-        return String(decoding: edits.applied(), as: UTF8.self).split(whereSeparator: \.isNewline).joined(separator: " ")
+        return String(decoding: edits.applied(), as: UTF8.self).split(whereSeparator: \.isNewline).joined(
+            separator: " ")
     }
 }

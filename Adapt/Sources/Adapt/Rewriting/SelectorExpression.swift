@@ -63,7 +63,9 @@ struct SelectorExpression {
 
         init?(_ expression: ExprSyntax) {
             var expression = expression
-            if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+                let only = tuple.elements.first
+            {
                 expression = only.expression
             }
             if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {

@@ -187,8 +187,11 @@ struct SourceRewriter {
         var path: [String] = []
         for ancestor in node.ancestors {
             if let type = ancestor.as(ExtensionDeclSyntax.self) {
-                path.insert(contentsOf: type.extendedType.trimmedDescription.split(separator: ".").map(String.init), at: 0)
-            } else if let type = ancestor.asProtocol((any NamedDeclSyntax).self), ancestor.isProtocol((any DeclGroupSyntax).self) {
+                path.insert(
+                    contentsOf: type.extendedType.trimmedDescription.split(separator: ".").map(String.init), at: 0)
+            } else if let type = ancestor.asProtocol((any NamedDeclSyntax).self),
+                ancestor.isProtocol((any DeclGroupSyntax).self)
+            {
                 path.insert(type.name.text, at: 0)
             }
         }

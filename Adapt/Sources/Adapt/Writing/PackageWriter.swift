@@ -86,7 +86,8 @@ extension AppAdapter {
     /// - Parameters:
     ///   - layoutLab: the path or the URL of the dependency.
     ///   - texts: the sources, in the order of ``sources``.
-    func write(to path: String, layoutLab: String, texts: [[UInt8]]) throws(AdaptError) -> URL {
+    func write(to path: String, layoutLab: String, texts: [[UInt8]], stubs stubModules: Stubs) throws(AdaptError) -> URL
+    {
         var writer = try PackageWriter(output: path, app: files.root)
         let (tested, _) = screens
         let isPath = !layoutLab.contains("://") && !layoutLab.hasPrefix("git@")
@@ -96,6 +97,7 @@ extension AppAdapter {
                 module: module, layoutLab: layoutLab, isPath: isPath, hasDocuments: hasDocuments, stubs: stubs),
             to: "Package.swift")
         for (path, text) in zip(packagePaths(), texts) { try writer.write(text, to: path) }
+        for stub in stubs { try writer.write(stubModules.source(stub), to: "Stubs/\(stub)/\(stub).swift") }
         try writer.write(SupportSource.table(module: module), to: "\(sourceFolder)/AdaptedTable.swift")
         try writer.write(
             SupportSource.app(
@@ -111,7 +113,9 @@ extension AppAdapter {
         let tests = "Tests/\(module)LayoutTests"
         try writer.write(ScreenTests.source(module: module, screens: tested), to: "\(tests)/ScreensTests.swift")
         try writer.write(ScreenTests.support(module: module), to: "\(tests)/CheckScreen.swift")
-        try writer.write("LAYOUT_RECORD=1 swift test writes the known findings of each screen here.\n", to: "\(tests)/Findings/README.txt")
+        try writer.write(
+            "LAYOUT_RECORD=1 swift test writes the known findings of each screen here.\n",
+            to: "\(tests)/Findings/README.txt")
         try writer.finish()
         return writer.output
     }

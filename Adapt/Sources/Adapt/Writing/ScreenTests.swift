@@ -19,7 +19,8 @@ enum ScreenTests {
         for screen in screens {
             lines += [
                 "    @Test func `\(screen.name)`() throws {",
-                "        try check(\"\(screen.name)\", \"\(screen.file)\", \(screen.line)) { \(screen.expression) }", "    }",
+                "        try check(\"\(screen.name)\", \"\(screen.file)\", \(screen.line)) { \(screen.expression) }",
+                "    }",
             ]
         }
         return (lines + ["}", ""]).joined(separator: "\n")

@@ -70,12 +70,14 @@ enum SupportSource {
             "// Written by scripts/adapt.", "import UIKit", "", "public enum AdaptedApp {",
             "    @MainActor private static var isStarted = false", "",
             "    /// Makes the app's classes and documents known. A second call does nothing.",
-            "    @MainActor public static func start() {", "        if isStarted { return }", "        isStarted = true",
+            "    @MainActor public static func start() {", "        if isStarted { return }",
+            "        isStarted = true",
         ]
         lines += files.map { "        adaptedFile\($0)()" }
         if hasDocuments { lines.append("        UIStoryboard.addDocuments(in: Bundle.module)") }
         lines += [
-            "    }", "", "    /// Returns a new controller of the app by the name of its class; nil if it cannot be created alone.",
+            "    }", "",
+            "    /// Returns a new controller of the app by the name of its class; nil if it cannot be created alone.",
             "    @MainActor public static func controller(_ name: String) -> UIViewController? {",
         ]
         lines += controllers.map { "        if name == \"\($0)\" { return \($0)() }" }
@@ -83,7 +85,8 @@ enum SupportSource {
         return lines.joined(separator: "\n")
     }
 
-    static func manifest(module: String, layoutLab: String, isPath: Bool, hasDocuments: Bool, stubs: [String]) -> String {
+    static func manifest(module: String, layoutLab: String, isPath: Bool, hasDocuments: Bool, stubs: [String]) -> String
+    {
         let dependency =
             isPath
             ? ".package(name: \"LayoutLab\", path: \"\(layoutLab)\", traits: [\"ObjectiveCFunctions\"])"

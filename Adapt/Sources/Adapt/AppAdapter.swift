@@ -28,6 +28,14 @@ public struct AppAdapter {
     ///
     /// - Throws: ``AdaptError`` if the folder cannot be read, has no sources, or its module cannot have this name.
     public init(_ options: Options) throws(AdaptError) {
+        let result = LargeStack.run { () -> Result<AppAdapter, AdaptError> in
+            do throws(AdaptError) { return .success(try AppAdapter(reading: options)) } catch { return .failure(error) }
+        }
+        guard let result else { throw .noFolder(options.app) }
+        self = try result.get()
+    }
+
+    private init(reading options: Options) throws(AdaptError) {
         let root = URL(fileURLWithPath: options.app).standardizedFileURL.resolvingSymlinksInPath()
         files = try AppFiles(root: root, excluding: Set(options.excluded))
         guard !files.sources.isEmpty else { throw .noSources(options.app) }

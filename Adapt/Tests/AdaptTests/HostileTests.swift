@@ -17,11 +17,20 @@ import Testing
         #expect(try refusal([UInt8](repeating: byte, count: 2 << 20)).hasPrefix("Bad.swift:1: left out: has 2097152"))
     }
 
-    @Test(arguments: ["(", "{", "[", ".a", "()", "!", "a?", "#if a\n", "class A { ", "/*", "<", "a."])
-    func `a source that is nested as deeply as its size allows`(piece: String) async throws {
-        let text = "let a = " + String(repeating: piece, count: 200_000 / piece.utf8.count)
-        // Tests run on threads with a small stack, so this also shows that the depth does not use the stack.
-        _ = try refusal(Array(text.utf8))
+    @Test(arguments: ["(", "{", "[", "class A { "])
+    func `deeply nested code`(piece: String) throws {
+        let bytes = Array(("let a = 1\n" + String(repeating: piece, count: 10_000)).utf8)
+        #expect(try refusal(bytes) == "Bad.swift:2: left out: is nested more than 200 levels deep")
+    }
+
+    @Test(arguments: [".a\n", "()\n", "!\n", "a?", "#if a\n", "/*", "<", "\n.a()", "a ? b :\n"])
+    func `long chains of one expression`(piece: String) throws {
+        // Each is read to the end or refused; the parser must not run out of stack.
+        _ = try refusal(Array(("let a = b" + String(repeating: piece, count: 3_000)).utf8))
+    }
+
+    @Test func `a long line`() throws {
+        #expect(try refusal([UInt8](repeating: 97, count: 200_000)).hasPrefix("Bad.swift:1: left out: has more than"))
     }
 
     @Test func `unbalanced braces have a line`() throws {

@@ -26,14 +26,14 @@ public struct BuildLoop {
 
     /// Writes the package without compiling it.
     public func write() throws(AdaptError) {
-        _ = try app.write(to: output, layoutLab: layoutLab, texts: app.sources.map(\.bytes), stubs: Stubs(app))
+        _ = try app.write(to: output, layoutLab: layoutLab, texts: app.texts, stubs: Stubs(app))
     }
 
     /// Writes and compiles the package.
     ///
     /// - Throws: ``AdaptError`` if LayoutLab itself does not build, or an error is not in the app's code.
     public func run(scratch: String?) throws(AdaptError) -> Outcome {
-        var texts = app.sources.map(\.bytes)
+        var texts = app.texts
         var stubs = Stubs(app)
         var outcome = Outcome()
         let package = try app.write(to: output, layoutLab: layoutLab, texts: texts, stubs: stubs)
@@ -54,7 +54,7 @@ public struct BuildLoop {
             } else {
                 for stub in app.stubs { _ = try tool.build(stub) }
                 result = try tool.check(
-                    module: app.module, sources: (paths + ["\(app.sourceFolder)/AdaptedTable.swift"]))
+                    module: app.module, sources: Array(paths.dropLast()) + ["\(app.sourceFolder)/AdaptedTable.swift"])
             }
             if result.code == 0 {
                 if isBuilding {
@@ -75,7 +75,8 @@ public struct BuildLoop {
                 throw .compiler(
                     "an error cannot be left out:\n\(errors.prefix(3).map(Self.text).joined(separator: "\n"))")
             }
-            outcome.removals += removals
+            // The start of the app is not the app's code.
+            outcome.removals += removals.filter { $0.path != "AdaptedApp.swift" }
             outcome.rounds.append(removals.count)
             progress("round \(outcome.rounds.count): \(errors.count) errors, \(removals.count) parts left out")
         }
@@ -92,7 +93,7 @@ public struct BuildLoop {
             guard let errors = byFile[path] else { continue }
             let source: ParsedSource
             do throws(ParsedSource.Refusal) {
-                source = try ParsedSource(path: app.sources[number].path, bytes: texts[number])
+                source = try ParsedSource(path: name(number), bytes: texts[number])
             } catch {
                 // A rewritten source that cannot be parsed is left out as a whole, and so is one that grew too large.
                 removals.append(whole(number, texts[number], errors[0].message))
@@ -109,9 +110,13 @@ public struct BuildLoop {
 
     private func whole(_ number: Int, _ text: [UInt8], _ message: String) -> Removal {
         Removal(
-            path: app.sources[number].path, line: 1, extent: .type, lineCount: text.count { $0 == 10 },
+            path: name(number), line: 1, extent: .type, lineCount: text.count { $0 == 10 },
             message: message,
             declared: [])
+    }
+
+    private func name(_ number: Int) -> String {
+        number < app.sources.count ? app.sources[number].path : "AdaptedApp.swift"
     }
 
     private static func blank(_ text: [UInt8]) -> [UInt8] { text.filter { $0 == 10 } }

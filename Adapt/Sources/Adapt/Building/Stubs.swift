@@ -15,7 +15,8 @@ struct Stubs {
         var isNew = false
         for error in errors where error.message.contains("in scope") {
             guard let name = error.names.first, name.first?.isUppercase == true,
-                let number = paths.firstIndex(where: { error.file.hasSuffix($0) })
+                let number = paths.firstIndex(where: { error.file.hasSuffix($0) }),
+                number < app.sources.count
             else { continue }
             let source = app.sources[number].original
             for module in names.keys.sorted() where Self.imports(source, module) {

@@ -31,11 +31,32 @@ struct ParsedSource {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw Refusal(line: Self.firstInvalidLine(bytes), reason: "is not UTF-8")
         }
+        if let refusal = Self.excess(bytes) { throw refusal }
         self.path = path
         self.bytes = bytes
         tree = Parser.parse(source: text)
         lineStarts = Self.lineStarts(bytes)
         if tree.hasError { throw Refusal(line: firstErrorLine, reason: "is not Swift that can be parsed") }
+    }
+
+    /// The maximum depth of brackets, and the maximum length of a line. The parser calls itself for each level, and code
+    /// that people write has fewer.
+    private static let (deepest, longest) = (200, 100_000)
+
+    /// Returns where a source exceeds a limit. Brackets in texts and comments are counted too.
+    private static func excess(_ bytes: [UInt8]) -> Refusal? {
+        var (line, start, depth) = (1, 0, 0)
+        for (index, byte) in bytes.enumerated() {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+            case 10: (line, start) = (line + 1, index + 1)
+            default: break
+            }
+            if depth > deepest { return Refusal(line: line, reason: "is nested more than \(deepest) levels deep") }
+            if index - start > longest { return Refusal(line: line, reason: "has more than \(longest) bytes in a line") }
+        }
+        return nil
     }
 
     /// The line of an offset, from 1.

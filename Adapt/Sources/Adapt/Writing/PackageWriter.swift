@@ -64,8 +64,18 @@ extension AppAdapter {
     /// The folder of the module's sources in the package.
     var sourceFolder: String { "Sources/\(module)" }
 
-    /// Returns the path of each source in the package. Two files of a module cannot have one name.
-    func packagePaths() -> [String] {
+    /// The texts of all sources that may name something that is left out: the app's, and the start of the app.
+    var texts: [[UInt8]] {
+        let start = SupportSource.app(
+            module: module, files: sources.filter(\.hasTables).map(\.number),
+            controllers: ScreenList.controllers(screens.tested), hasDocuments: !documents.isEmpty)
+        return sources.map(\.bytes) + [Array(start.utf8)]
+    }
+
+    /// Returns the path of each text in the package. Two files of a module cannot have one name.
+    func packagePaths() -> [String] { sourcePaths() + ["\(sourceFolder)/AdaptedApp.swift"] }
+
+    private func sourcePaths() -> [String] {
         var names: Set<String> = ["AdaptedApp.swift", "AdaptedTable.swift"]
         return sources.map { source in
             var parts = source.path.split(separator: "/").map(String.init)
@@ -85,7 +95,7 @@ extension AppAdapter {
     ///
     /// - Parameters:
     ///   - layoutLab: the path or the URL of the dependency.
-    ///   - texts: the sources, in the order of ``sources``.
+    ///   - texts: the sources, in the order of ``texts``.
     func write(to path: String, layoutLab: String, texts: [[UInt8]], stubs stubModules: Stubs) throws(AdaptError) -> URL
     {
         var writer = try PackageWriter(output: path, app: files.root)
@@ -99,11 +109,6 @@ extension AppAdapter {
         for (path, text) in zip(packagePaths(), texts) { try writer.write(text, to: path) }
         for stub in stubs { try writer.write(stubModules.source(stub), to: "Stubs/\(stub)/\(stub).swift") }
         try writer.write(SupportSource.table(module: module), to: "\(sourceFolder)/AdaptedTable.swift")
-        try writer.write(
-            SupportSource.app(
-                module: module, files: sources.filter(\.hasTables).map(\.number),
-                controllers: ScreenList.controllers(tested), hasDocuments: hasDocuments),
-            to: "\(sourceFolder)/AdaptedApp.swift")
         if hasDocuments {
             for path in documents.map(\.path) + files.texts + files.assets {
                 guard let bytes = try? files.bytes(path) else { continue }

@@ -74,11 +74,12 @@ public struct AppAdapter {
         let readers = parsed.enumerated().map { DeclarationReader($1, file: $0) }
         let index = AppIndex(readers)
         self.index = index
-        let imports = ImportRules(folded: files.folders.union([module]), stubbed: Set(options.stubs))
+        let imports = ImportRules(folded: files.modules.union([module]), stubbed: Set(options.stubs))
         let tables = MemberTables(
             index: index, documentClasses: Set(documents.flatMap(\.classes).map(\.name)))
         sources = parsed.enumerated().map { number, source in
             var result = SourceRewriter(source: source, index: index, imports: imports).result()
+            MergedExtensions(source: source, index: index).apply(to: &result.edits)
             let omissions = tables.write(readers[number].blocks, to: &result.edits, of: source)
             return AdaptedSource(
                 path: source.path, original: source, result: result, tableOmissions: omissions,

@@ -103,6 +103,41 @@ import Testing
         }
     }
 
+    @Test func `an extension with an override becomes part of its class`() throws {
+        let text = try rewritten(
+            """
+            class A: UITableViewController {
+                let a = 1
+            }
+            // MARK: - Rows
+            extension A: Helper {
+                func b() {}
+            }
+            extension A {
+                override func c() {}
+            }
+            extension A {
+                func d() {}
+            }
+            """)
+        #expect(
+            text == """
+                class A: UITableViewController, Helper {
+                    let a = 1
+
+                // MARK: - Rows
+
+                    func b() {}
+
+
+                    override func c() {}
+                }
+                extension A {
+                    func d() {}
+                }
+                """)
+    }
+
     @Test func `tables name exposed members, also those of private and nested types`() throws {
         let text = try rewritten(
             """

@@ -32,7 +32,9 @@ struct Pruner {
         for node in token.ancestors {
             if let item = node.as(CodeBlockItemSyntax.self) {
                 if isOpenStatement(item) {
-                    remove(item.trimmedOffsets, with: "()", .statement, error, declared: Self.names(Syntax(item.item)))
+                    remove(
+                        item.item.trimmedOffsets, with: Self.nothing(Syntax(item)), .statement, error,
+                        declared: Self.names(Syntax(item.item)))
                     return
                 }
                 if item.parent?.parent?.is(SourceFileSyntax.self) == true {
@@ -53,13 +55,31 @@ struct Pruner {
         }
     }
 
+    /// A statement that does nothing. It names the arguments of a closure that the statement named, because a closure
+    /// that names none has no parameters.
+    private static func nothing(_ item: Syntax) -> String {
+        var names: Set<String> = []
+        item.visitNodes { node in
+            if let token = node.as(TokenSyntax.self), case .dollarIdentifier(let name) = token.tokenKind {
+                names.insert(name)
+            }
+            return true
+        }
+        return names.isEmpty ? "()" : "_ = (\(names.sorted().joined(separator: ", ")))"
+    }
+
     /// Whether a statement of a body can be left out: it is not the rest of one.
     private func isOpenStatement(_ item: CodeBlockItemSyntax) -> Bool {
-        guard item.parent?.parent?.is(SourceFileSyntax.self) != true, item.trimmedDescription != "()" else {
+        guard item.parent?.parent?.is(SourceFileSyntax.self) != true, !isNothing(item) else {
             return false
         }
         // The branches of #if are statements too; the whole block is the statement.
         return true
+    }
+
+    private func isNothing(_ item: CodeBlockItemSyntax) -> Bool {
+        let text = item.trimmedDescription
+        return text == "()" || text.hasPrefix("_ = ($")
     }
 
     /// An error at the closing brace, such as a missing return.

@@ -38,7 +38,8 @@ struct SwiftTool {
     func check(module: String, sources: [String]) throws(AdaptError) -> Output {
         let products = scratch.appendingPathComponent("debug")
         var arguments = [
-            "swiftc", "-typecheck", "-wmo", "-swift-version", "5", "-module-name", module, "-suppress-warnings", "-D", "DEBUG",
+            "swiftc", "-typecheck", "-wmo", "-swift-version", "5", "-module-name", module, "-suppress-warnings", "-D",
+            "DEBUG",
             "-D", "SWIFT_PACKAGE", "-I", products.appendingPathComponent("Modules").path, "-parse-as-library",
         ]
         // The module map that SwiftPM generates for the C module on which UIKit depends.

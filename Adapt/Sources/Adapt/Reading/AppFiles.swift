@@ -18,8 +18,8 @@ struct AppFiles {
     private(set) var omissions: [Omission] = []
     /// The names of Xcode projects.
     private(set) var projects: [String] = []
-    /// The names of folders with sources, which may be the app's own modules.
-    private(set) var folders: Set<String> = []
+    /// The app's own modules: targets of packages, and frameworks that its Xcode projects build.
+    private(set) var modules: Set<String> = []
 
     private static let skipped: Set<String> = [
         "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "SourcePackages",
@@ -65,7 +65,10 @@ struct AppFiles {
     private mutating func visitFolder(
         _ path: String, _ name: String, _ full: String, _ excluded: Set<String>, depth: Int
     ) {
-        if name.hasSuffix(".xcodeproj") { projects.append(String(name.dropLast(".xcodeproj".count))) }
+        if name.hasSuffix(".xcodeproj") {
+            projects.append(String(name.dropLast(".xcodeproj".count)))
+            addFrameworks("\(full)/project.pbxproj")
+        }
         if Self.skipped.contains(name) || Self.skippedEndings.contains(where: { name.hasSuffix($0) }) { return }
         guard let entries = try? FileManager.default.contentsOfDirectory(atPath: full) else {
             omissions.append(Omission(path: path, reason: "cannot be read"))
@@ -78,9 +81,20 @@ struct AppFiles {
         } else if let product = Self.otherProduct(full, entries) {
             omissions.append(Omission(path: path, reason: product))
         } else {
-            if entries.contains(where: { $0.hasSuffix(".swift") }) { folders.insert(name) }
-            if entries.contains("Sources") { folders.insert(name) }
+            // A package's targets are the folders in its folder Sources.
+            if path.split(separator: "/").dropLast().last == "Sources" { modules.insert(name) }
             visit(path, entries, excluded, depth: depth + 1)
+        }
+    }
+
+    /// Adds the frameworks that a project builds.
+    private mutating func addFrameworks(_ project: String) {
+        guard let data = FileManager.default.contents(atPath: project), data.count < 1 << 25 else { return }
+        for line in String(decoding: data, as: UTF8.self).split(separator: "\n")
+        where line.contains("wrapper.framework") && line.contains("BUILT_PRODUCTS_DIR") {
+            guard let mark = line.firstRange(of: "path = ") else { continue }
+            let name = line[mark.upperBound...].prefix { $0 != "." && $0 != ";" }
+            modules.insert(String(name.filter { $0 != "\"" }))
         }
     }
 

@@ -6,6 +6,10 @@ struct AppIndex {
     let all: [TypeBlock]
     private(set) var optionalRequirements: Set<String> = []
     private(set) var variables: Set<String> = []
+    /// The names of methods that have `override`.
+    private(set) var overridden: Set<String> = []
+    /// The names of classes from which others inherit.
+    private var parents: Set<String> = []
     /// The methods by name, in the order of files.
     private var methods: [String: [TypeBlock.Method]] = [:]
 
@@ -13,13 +17,19 @@ struct AppIndex {
         all = readers.flatMap(\.blocks)
         for block in all {
             blocks[block.name, default: []].append(block)
-            for method in block.methods { methods[method.name, default: []].append(method) }
+            for method in block.methods {
+                methods[method.name, default: []].append(method)
+                if method.isOverride { overridden.insert(method.name) }
+            }
+            if block.kind == .classType, let first = block.inherited.first { parents.insert(first) }
         }
         for reader in readers {
             optionalRequirements.formUnion(reader.optionalRequirements)
             variables.formUnion(reader.variables)
         }
     }
+
+    func isSuperclass(_ name: String) -> Bool { parents.contains(name) }
 
     /// The declaration of a class; nil if the app does not declare it.
     func classBlock(_ name: String) -> TypeBlock? { blocks[name]?.first { $0.kind == .classType } }

@@ -111,6 +111,7 @@ struct DeclarationReader {
                     selector: Self.runtimeName(function.attributes) ?? ObjectiveCName.selector(name, labels: labels),
                     isExposed: isExposed(function.attributes, function.modifiers),
                     isAsync: function.signature.effectSpecifiers?.asyncSpecifier != nil,
+                    isOverride: modifiers.contains("override"),
                     isCallable: modifiers.isDisjoint(with: ["static", "class"])
                         && function.genericParameterClause == nil && !isInOut,
                     line: source.line(of: function.funcKeyword)))

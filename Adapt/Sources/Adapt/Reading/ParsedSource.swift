@@ -54,7 +54,9 @@ struct ParsedSource {
             default: break
             }
             if depth > deepest { return Refusal(line: line, reason: "is nested more than \(deepest) levels deep") }
-            if index - start > longest { return Refusal(line: line, reason: "has more than \(longest) bytes in a line") }
+            if index - start > longest {
+                return Refusal(line: line, reason: "has more than \(longest) bytes in a line")
+            }
         }
         return nil
     }

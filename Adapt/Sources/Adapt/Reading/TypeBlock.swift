@@ -10,6 +10,7 @@ struct TypeBlock {
         /// Whether the runtime would find the method by its selector.
         let isExposed: Bool
         let isAsync: Bool
+        let isOverride: Bool
         /// Whether a call can be written with arguments of any type: not static, not generic, without `inout`.
         let isCallable: Bool
         let line: Int

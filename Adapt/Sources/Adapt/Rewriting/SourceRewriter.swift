@@ -114,7 +114,8 @@ struct SourceRewriter {
 
     private func rewrite(_ call: FunctionCallExprSyntax, _ result: inout Result) {
         // A selector in parentheses silences a warning of Swift's compiler: Selector(("save:")).
-        if call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Selector", call.arguments.count == 1,
+        if call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Selector",
+            call.arguments.count == 1,
             let only = call.arguments.first, only.label == nil
         {
             let offset = only.trimmedOffsets.lowerBound

@@ -43,7 +43,9 @@ public struct AdaptReport {
             let names = Self.names(removal)
             var (origin, reason) = (Origin.ours, removal.message)
             let modules = imports[removal.path] ?? []
-            if let name = names.first(where: { causes[$0] != nil }), let cause = causes[name] {
+            // Other messages quote names that they do not miss.
+            let isMissing = removal.message.contains("in scope") || removal.message.contains("has no member")
+            if isMissing, let name = names.first(where: { causes[$0] != nil }), let cause = causes[name] {
                 origin = cause.origin == .ours ? .ours : .dependent
                 reason = "needs \(name), which is left out at \(cause.place): \(cause.reason)"
             } else if let name = names.first(where: { foreign[$0] != nil }), let modules = foreign[name] {
@@ -55,11 +57,10 @@ public struct AdaptReport {
                     .missingModule, "needs \(name) of a framework that exists only on Apple's platforms"
                 )
             }
+            // The cause of a chain is its first link.
+            let first = names.compactMap { isMissing ? causes[$0]?.reason : nil }.first ?? reason
             for name in removal.declared where causes[name] == nil {
-                causes[name] = (
-                    origin, reason.split(separator: "\n").first.map(String.init) ?? reason,
-                    "\(removal.path):\(removal.line)"
-                )
+                causes[name] = (origin, first, "\(removal.path):\(removal.line)")
             }
             findings.append(Finding(removal: removal, origin: origin, reason: reason))
         }

@@ -32,6 +32,8 @@ open class UISearchBar: UIView {
     open var scopeButtonTitles: [String]?
     open var selectedScopeButtonIndex = 0 { didSet { if selectedScopeButtonIndex != oldValue { textChanged?() } } }
     /// Stored but not used: the scopes take no space.
+    /// Stored but not used.
+    open var barStyle = UIBarStyle.default
     open var showsScopeBar = false
     /// Stored but not drawn.
     open var showsSearchResultsButton = false

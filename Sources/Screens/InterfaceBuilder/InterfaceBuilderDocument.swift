@@ -106,14 +106,14 @@ public struct InterfaceBuilderDocument: Sendable {
         outline = DocumentOutline(root)
         references = DocumentReferences(root)
         let device = root.child("device")
-        traits =
-            canvas
-            ?? CanvasTraits(
-                deviceID: device?["id"], orientation: device?["orientation"],
-                adaptation: device?.child("adaptation")?["id"])
+        let recordedTraits = CanvasTraits(
+            deviceID: device?["id"], orientation: device?["orientation"],
+            adaptation: device?.child("adaptation")?["id"])
+        traits = canvas ?? recordedTraits
         hasVariations = root.contains { $0.name == "variation" && $0["key"]?.contains("Class=") == true }
         units = try UnitReader(
-            file: file, platform: platform, traits: traits, images: try Self.images(root),
+            file: file, platform: platform, traits: traits, recordedTraits: recordedTraits,
+            images: try Self.images(root),
             designableSizes: try Self.designableSizes(root), toolsVersion: toolsVersion, outlets: outlets
         ).read(root)
     }

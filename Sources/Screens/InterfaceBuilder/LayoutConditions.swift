@@ -40,6 +40,18 @@ extension LayoutUnit {
         return sizes
     }
 
+    /// Gives the root the system's side margins for its width, if it has those for its recorded width.
+    private func adaptSideMargins(_ conditions: LayoutConditions, _ insets: inout GuideInsets) {
+        guard root.margins.stated == nil, var margins = insets.margins[root.id] else { return }
+        let (old, new) = (Self.sideMargin(root.frame.width), Self.sideMargin(rootSize(conditions).width))
+        let covered = root.margins.includesSafeArea ? insets.safeArea[root.id] ?? .zero : .zero
+        if margins.left == old + covered.left { margins.left = new + covered.left }
+        if margins.right == old + covered.right { margins.right = new + covered.right }
+        insets.margins[root.id] = margins
+    }
+    /// The system's side margin of a screen in points.
+    private static func sideMargin(_ width: Double) -> Double { width >= 414 ? 20 : 16 }
+
     /// Returns the insets under the conditions: those on the document's canvas, plus the difference between the bars of
     /// the two devices.
     func insets(_ conditions: LayoutConditions) -> GuideInsets { insets(conditions, on: fittedInsets) }
@@ -48,25 +60,16 @@ extension LayoutUnit {
     public func insets(_ conditions: LayoutConditions, on canvasInsets: GuideInsets) -> GuideInsets {
         var insets = canvasInsets
         guard let canvas = conditions.canvas, isWholeScreen else { return insets }
-        let (old, new) = (traits.screenSafeArea, canvas.screenSafeArea)
-        func moved(_ inset: EdgeInsets?) -> EdgeInsets {
-            let inset = inset ?? .zero
-            return EdgeInsets(
-                top: max(0, inset.top + new.top - old.top), left: max(0, inset.left + new.left - old.left),
-                bottom: max(0, inset.bottom + new.bottom - old.bottom),
-                right: max(0, inset.right + new.right - old.right))
-        }
+        let bars = BarDifference(from: traits, recorded: recordedTraits, to: canvas, insets.fromEvidence, root.id)
         let before = insets.safeArea[root.id] ?? .zero
-        let after = moved(before)
+        let after = bars.moved(before, "safe area")
         insets.safeArea[root.id] = after
         if root.margins.includesSafeArea, let margins = insets.margins[root.id] {
-            insets.margins[root.id] = EdgeInsets(
-                top: margins.top + after.top - before.top, left: margins.left + after.left - before.left,
-                bottom: margins.bottom + after.bottom - before.bottom, right: margins.right + after.right - before.right
-            )
+            insets.margins[root.id] = bars.movedMargins(margins, before, after)
         }
-        insets.topBars = max(0, insets.topBars + new.top - old.top)
-        insets.bottomBars = max(0, insets.bottomBars + new.bottom - old.bottom)
+        adaptSideMargins(conditions, &insets)
+        let guides = bars.moved(EdgeInsets(top: insets.topBars, bottom: insets.bottomBars), "bars")
+        (insets.topBars, insets.bottomBars) = (guides.top, guides.bottom)
         return insets
     }
 }

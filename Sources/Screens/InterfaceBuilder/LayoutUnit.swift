@@ -33,6 +33,8 @@ public struct LayoutUnit: Sendable {
 
     public let platform: InterfaceBuilderDocument.Platform
     public let traits: CanvasTraits
+    /// The traits of the document's own canvas, on which the frames were recorded.
+    var recordedTraits: CanvasTraits
     /// The guides for bars that the root's controller has.
     let controllerGuides: [GuideElement]
     /// The container of the root.

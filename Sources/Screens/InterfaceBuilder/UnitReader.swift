@@ -5,6 +5,7 @@ struct UnitReader {
     let file: String
     let platform: InterfaceBuilderDocument.Platform
     let traits: CanvasTraits
+    let recordedTraits: CanvasTraits
     let images: [String: LayoutSize]
     let designableSizes: [String: LayoutSize]
     let toolsVersion: String?
@@ -15,12 +16,13 @@ struct UnitReader {
     private var design = ControlDesign.modern
 
     init(
-        file: String, platform: InterfaceBuilderDocument.Platform, traits: CanvasTraits, images: [String: LayoutSize],
-        designableSizes: [String: LayoutSize], toolsVersion: String?, outlets: Outlets
+        file: String, platform: InterfaceBuilderDocument.Platform, traits: CanvasTraits, recordedTraits: CanvasTraits,
+        images: [String: LayoutSize], designableSizes: [String: LayoutSize], toolsVersion: String?, outlets: Outlets
     ) {
         self.file = file
         self.platform = platform
         self.traits = traits
+        self.recordedTraits = recordedTraits
         self.images = images
         self.designableSizes = designableSizes
         self.toolsVersion = toolsVersion
@@ -176,7 +178,7 @@ struct UnitReader {
         let names = UnitItems(root: root, controllerGuides: guides)
         return LayoutUnit(
             kind: isCell ? .cell : .scene, root: root, unsupported: unsupported(root, names), platform: platform,
-            traits: traits, controllerGuides: guides, host: host,
+            traits: traits, recordedTraits: recordedTraits, controllerGuides: guides, host: host,
             surroundings: surroundings(of: node, host, controller, table), name: Self.name(of: node, controller),
             outlets: outlets, images: images, designableSizes: designableSizes)
     }

@@ -12,6 +12,7 @@ INITIALIZER(view, "$s5UIKit6UIViewC8templateACyt_tcfC");
 INITIALIZER(layer, "$s5UIKit7CALayerC8templateACyt_tcfC");
 INITIALIZER(segue, "$s5UIKit17UIStoryboardSegueC7pendingACyt_tcfC");
 INITIALIZER(gesture, "$s5UIKit19UIGestureRecognizerC8templateACyt_tcfC");
+INITIALIZER(controller, "$s5UIKit16UIViewControllerC8templateACyt_tcfC");
 INITIALIZER(constraint, "$s5UIKit18NSLayoutConstraintC8templateACyt_tcfC");
 
 void *CInitializersMake(enum CInitializersKind kind, const void *type) {
@@ -24,6 +25,7 @@ void *CInitializersMake(enum CInitializersKind kind, const void *type) {
     case CInitializersSegue: return segue(type);
     case CInitializersGesture: return gesture(type);
     case CInitializersConstraint: return constraint(type);
+    case CInitializersController: return controller(type);
     }
     __builtin_unreachable();
 }

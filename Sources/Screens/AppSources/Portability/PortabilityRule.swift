@@ -79,32 +79,27 @@ struct PortabilityRule {
             because: "there is no Objective-C runtime",
             instead: "leave the attribute out, or put it between #if canImport(ObjectiveC) and #endif"),
         PortabilityRule(
-            "selector", .stops, ["#selector", "#keyPath", "Selector ("],
+            "selector", .stops, ["#selector", "#keyPath"],
             because: "there is no Objective-C runtime to find a method by its name",
-            instead: "a closure: UIAction { _ in … } with addAction(_:for:), or Timer with a block"),
+            instead: "Selector(named:) with a method that RuntimeMembers registers; or a closure: UIAction { _ in … }"),
         PortabilityRule(
-            "target", .stops,
-            [
-                ". addTarget (", "UITapGestureRecognizer ( target : self", "UIPanGestureRecognizer ( target : self",
-                "UISwipeGestureRecognizer ( target : self", "UILongPressGestureRecognizer ( target : self",
-                "UIPinchGestureRecognizer ( target : self",
-            ],
-            because: "targets are called by selectors",
-            instead: "addAction(_:for:); a gesture recognizer without a target, whose onStateChange a test runs"),
-        PortabilityRule(
-            "kvc", .stops,
+            "kvc", .differs,
             [
                 "setValue ( * , forKey", "setValue ( * , forKeyPath", "value ( forKey", "value ( forKeyPath",
-                "forKeyPath", ". observe ( \\", "keyPathsForValuesAffectingValue", "willChangeValue", "didChangeValue",
+                "forKeyPath",
             ],
-            because: "values cannot be reached or watched by their names at run time",
-            instead: "the property itself; didSet in the class that has it"),
+            because: "only properties that RuntimeMembers registers are found by their names",
+            instead: "the property itself"),
+        PortabilityRule(
+            "kvo", .stops,
+            [". observe ( \\", "keyPathsForValuesAffectingValue", "willChangeValue", "didChangeValue"],
+            because: "values cannot be watched",
+            instead: "didSet in the class that has the property"),
         PortabilityRule(
             "runtime", .stops,
             [
                 "objc_getAssociatedObject", "objc_setAssociatedObject", "method_exchangeImplementations",
-                "class_getInstanceMethod", "class_addMethod", "NSSelectorFromString", "performSelector",
-                "responds ( to", "perform ( #selector", "class_copyPropertyList",
+                "class_getInstanceMethod", "class_addMethod", "class_copyPropertyList",
             ],
             because: "there is no Objective-C runtime",
             instead: "a stored property, or the trait ObjectiveCFunctions; a protocol instead of swizzling"
@@ -117,18 +112,6 @@ struct PortabilityRule {
             "archive", .differs, ["NSKeyedArchiver", "NSKeyedUnarchiver", "NSSecureCoding", "encode ( with"],
             because: "views are not read from archives or written to them",
             instead: "a function that makes the view; Codable for values"),
-        PortabilityRule(
-            "storyboard", .stops,
-            [
-                "UIStoryboard", "UINib", "loadNibNamed", "instantiateViewController",
-                "instantiateInitialViewController",
-            ],
-            because: "documents of Interface Builder are not loaded",
-            instead: "make the controller in code; layoutlab check looks at the documents themselves"),
-        PortabilityRule(
-            "segue", .differs, ["performSegue", "prepare ( for * : UIStoryboardSegue"],
-            because: "segues are in storyboards, which are not loaded",
-            instead: "present or push the controller in code"),
         PortabilityRule(
             "platform", .differs,
             [

@@ -14,6 +14,7 @@ enum CInitializersKind {
     CInitializersSegue,
     CInitializersGesture,
     CInitializersConstraint,
+    CInitializersController,
 };
 
 /// Creates an object of the class `type` by the convenience initializer of `kind`, which takes no arguments. The caller

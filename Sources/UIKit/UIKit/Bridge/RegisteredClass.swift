@@ -52,6 +52,8 @@ enum RegisteredClass {
     }
     /// Creates a recognizer of a class that has `init(target:action:)`.
     static func gesture(_ type: UIGestureRecognizer.Type) -> UIGestureRecognizer { object(CInitializersGesture, type) }
+    /// Creates a controller of a class that has `init(nibName:bundle:)`.
+    static func controller<Made: UIViewController>(_ type: Made.Type) -> Made { object(CInitializersController, type) }
     /// Creates a constraint of a class that has `init()`.
     static func constraint(_ type: NSLayoutConstraint.Type) -> NSLayoutConstraint {
         object(CInitializersConstraint, type)

@@ -10,6 +10,8 @@ open class UIViewController: UIResponder {
         super.init()
     }
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
+    /// Creates a controller of a class that is known only at run time; see ``RegisteredClass``.
+    @usableFromInline convenience init(template: ()) { self.init(nibName: nil, bundle: nil) }
     /// Creates a controller from a document; without a nib for a coder of the app's own.
     public required init?(coder: NSCoder) {
         (nibName, nibBundle) = (nil, nil)

@@ -110,6 +110,7 @@ enum CellBuilder {
         builder.owner = outer.owner
         guard let cell = builder.makeRoot(node) else { return nil }
         cell.translatesAutoresizingMaskIntoConstraints = true
+        cell.documentBuilder = builder
         let made = builder.finish()
         if isShared { outer.adopt(builder) }
         DocumentBuilder.awake(made)

@@ -43,12 +43,21 @@ enum DocumentLibrary {
     private static func find(_ file: String, in folder: URL) -> URL? {
         let direct = folder.appendingPathComponent(file)
         if FileManager.default.fileExists(atPath: direct.path) { return direct }
-        let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let localized = entries.filter { $0.hasSuffix(".lproj") }
+        let localized = languageFolders(in: folder)
             .map { folder.appendingPathComponent($0).appendingPathComponent(file) }
             .filter { FileManager.default.fileExists(atPath: $0.path) }
         return localized.min { (rank($0), $0.path) < (rank($1), $1.path) }
     }
+    /// The names of the language folders in a folder, which is listed once, because every controller looks for a nib of
+    /// its class.
+    private static func languageFolders(in folder: URL) -> [String] {
+        if let known = languages[folder.path] { return known }
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let found = entries.filter { $0.hasSuffix(".lproj") }.sorted()
+        languages[folder.path] = found
+        return found
+    }
+    private static var languages: [String: [String]] = [:]
     /// The order of a document's copies: the base, one without a language, English, and others.
     private static func rank(_ file: URL) -> Int {
         switch file.deletingLastPathComponent().lastPathComponent {

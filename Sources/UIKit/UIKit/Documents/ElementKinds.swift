@@ -43,6 +43,7 @@ enum ElementKinds {
     /// Returns UIKit's class of a gesture recognizer; nil for other elements.
     static func gestureClass(of node: XMLNode) -> UIGestureRecognizer.Type? { gestures[node.name] }
     static func isController(_ node: XMLNode) -> Bool {
-        node["sceneMemberID"] == "viewController" && node.name != "viewControllerPlaceholder"
+        if node.name == "viewControllerPlaceholder" { return false }
+        return controllers[node.name] != nil || node["sceneMemberID"] == "viewController"
     }
 }

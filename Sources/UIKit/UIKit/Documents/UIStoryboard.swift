@@ -111,13 +111,18 @@ open class UIStoryboard: NSObject {
         if let made = made as? ViewController { return made }
         RuntimeProblem.record(
             .missingClass, "\(name).storyboard: '\(identifier)' is a \(type(of: made)), not a \(ViewController.self).")
-        let coder = NSKeyedUnarchiver(forReadingWith: Data())
-        if let empty = ViewController(coder: coder) { return empty }
-        preconditionFailure("\(ViewController.self) cannot be created without its scene.")
+        return RegisteredClass.controller(ViewController.self)
     }
     /// Creates the controller of a scene by its id in the document; nil if there is none. UIKit has no such method.
     public func instantiateScene(id: String) -> UIViewController? {
         controllers.first { $0["id"] == id }.map { make($0, nil) }
+    }
+
+    /// Creates the prototype or static cell with an id in the document; nil if there is none.
+    package func instantiateCell(id: String) -> UIView? {
+        guard let contents, let node = contents.elements[id], DocumentContents.isCell(node) else { return nil }
+        let builder = DocumentBuilder(contents, storyboard: self, bundle: bundle, texts: texts)
+        return CellBuilder.make(node, around: builder, in: nil)
     }
 
     private func node(identifier: String) -> XMLNode? {

@@ -129,6 +129,10 @@ open class UIView: UIViewValues {
     var naturalContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
     /// The content size in the document from which the view was created; nil for other views.
     var recordedContent: RecordedContent?
+    /// The builder of a cell from a document; nil for other views.
+    var documentBuilder: DocumentBuilder?
+    /// Returns the object that was created for an id of the cell's document; nil if there is none.
+    package func documentObject(_ id: String) -> AnyObject? { documentBuilder?.object(id) }
     /// Whether the content is that of the document from which the view was created.
     var hasRecordedContent: Bool { recordedContent?.isUnchanged(naturalContentSize) == true }
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

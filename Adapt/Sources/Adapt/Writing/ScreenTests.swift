@@ -14,13 +14,16 @@ enum ScreenTests {
     static func source(module: String, screens: [Screen]) -> String {
         var lines = [
             "// Written by scripts/adapt: one test a screen.", "import \(module)", "import Testing", "import UIKit", "",
-            "@MainActor @Suite(.serialized) struct ScreensTests {",
+            "@Suite(.serialized) struct ScreensTests {",
         ]
         for screen in screens {
+            let place = "\"\(screen.name)\", \"\(screen.file)\", \(screen.line)"
             lines += [
-                "    @Test func `\(screen.name)`() throws {",
-                "        try check(\"\(screen.name)\", \"\(screen.file)\", \(screen.line)) { \(screen.expression) }",
-                "    }",
+                "    @Test func `\(screen.name)`() async {",
+                "        let end = await #expect(",
+                "            processExitsWith: .success, sourceLocation: place(\"\(screen.file)\", \(screen.line))",
+                "        ) { try await check(\(place)) { \(screen.expression) } }",
+                "        if end == nil { explain(\(place)) }", "    }",
             ]
         }
         return (lines + ["}", ""]).joined(separator: "\n")
@@ -41,11 +44,30 @@ enum ScreenTests {
         private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
 
+        func place(_ file: String, _ line: Int) -> SourceLocation {
+            SourceLocation(fileID: file, filePath: root.appendingPathComponent(file).path, line: line, column: 1)
+        }
+
+        /// The file with what a screen's process prints before it ends.
+        private func log(_ name: String) -> String { NSTemporaryDirectory() + "MODULE \(name).log" }
+
+        /// Records why the process of a screen ended: most screens that cannot be laid out alone lack a value that another
+        /// screen sets.
+        func explain(_ name: String, _ file: String, _ line: Int) {
+            let lines = ((try? String(contentsOfFile: log(name), encoding: .utf8)) ?? "").split(separator: "\n")
+            guard let reason = lines.first(where: { $0.contains("Fatal error") }) else { return }
+            Issue.record("\(name) cannot be laid out alone: \(reason)", sourceLocation: place(file, line))
+        }
+
         /// Lays a screen out on four devices, in both directions and three text sizes. A finding is an issue at the line of
         /// the screen's class, unless `Findings` lists it; `LAYOUT_RECORD=1` writes the lists.
-        @MainActor func check(_ name: String, _ file: String, _ line: Int, _ make: () -> UIViewController?) throws {
+        @MainActor func check(
+            _ name: String, _ file: String, _ line: Int, _ make: @MainActor () -> UIViewController?
+        ) throws {
+            // The screen is laid out in a process of its own, because some screens end it.
+            _ = freopen(log(name), "w", stderr)
             AdaptedApp.start()
-            let place = SourceLocation(fileID: file, filePath: root.appendingPathComponent(file).path, line: line, column: 1)
+            let place = place(file, line)
             var findings: [String: [String]] = [:]
             _ = RuntimeProblem.drain()
             for device in [Device.iPhoneSE, .iPhone16, .iPhone16ProMax, .iPad11] {

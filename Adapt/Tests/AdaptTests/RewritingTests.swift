@@ -138,6 +138,12 @@ import Testing
                 """)
     }
 
+    @Test func `a class that is joined with its extension keeps its table`() throws {
+        let text = try rewritten(
+            "class A: UIView {\n@objc func b() {}\n}\nextension A {\noverride func c() {}\n@objc func d() {}\n}\n")
+        #expect(text.contains("table.method(\"b\")") && text.contains("table.method(\"d\")"))
+    }
+
     @Test func `tables name exposed members, also those of private and nested types`() throws {
         let text = try rewritten(
             """

@@ -22,11 +22,12 @@ struct SourceEdits {
 
     /// Returns the source with all edits. An edit inside of a range that an earlier one replaced has no effect.
     func applied() -> [UInt8] {
-        // Sorting is made stable by the index, so that insertions at one offset stay in order.
-        let order = edits.indices.sorted {
-            (edits[$0].range.lowerBound, -edits[$0].range.count, $0)
-                < (edits[$1].range.lowerBound, -edits[$1].range.count, $1)
+        // An insertion precedes a replacement that starts at its offset. The index makes the order stable.
+        func key(_ index: Int) -> (Int, Int, Int, Int) {
+            let range = edits[index].range
+            return (range.lowerBound, range.isEmpty ? 0 : 1, -range.count, index)
         }
+        let order = edits.indices.sorted { key($0) < key($1) }
         var result: [UInt8] = []
         var end = 0
         for index in order {

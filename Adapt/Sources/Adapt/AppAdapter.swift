@@ -50,6 +50,10 @@ public struct AppAdapter {
                 refusals.append((path, 1, "is a test with \(framework)"))
                 continue
             }
+            if bytes.starts(with: "#!".utf8) {
+                refusals.append((path, 1, "is a script, not a part of the app"))
+                continue
+            }
             do throws(ParsedSource.Refusal) {
                 parsed.append(try ParsedSource(path: path, bytes: bytes))
             } catch {

@@ -38,6 +38,10 @@ import Testing
         #expect(try refusal(Array("class A {\n}\n}\n".utf8)).hasPrefix("Bad.swift:3: left out"))
     }
 
+    @Test func `a script is not a part of the app`() throws {
+        #expect(try refusal(Array("#!/usr/bin/swift\nprint(1)\n".utf8)).contains("is a script"))
+    }
+
     @Test func `text that is not UTF-8 has a line`() throws {
         #expect(try refusal(Array("let a = 1\n".utf8) + [0xFF, 10]) == "Bad.swift:2: left out: is not UTF-8")
     }

@@ -102,6 +102,11 @@ public struct BuildLoop {
             }
             var pruner = Pruner(source)
             for error in errors { pruner.remove(error) }
+            if pruner.removals.isEmpty, texts[number].contains(where: { $0 != 10 }) {
+                removals.append(whole(number, texts[number], errors[0].message))
+                texts[number] = Self.blank(texts[number])
+                continue
+            }
             texts[number] = pruner.bytes
             removals += pruner.removals
         }

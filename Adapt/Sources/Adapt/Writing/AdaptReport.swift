@@ -38,6 +38,8 @@ public struct AdaptReport {
             else { continue }
             foreign[name] = modules
         }
+        // Sources of which something is left out: further errors may follow from it.
+        var damaged: Set<String> = []
         var findings: [Finding] = []
         for removal in outcome.removals {
             let names = Self.names(removal)
@@ -50,13 +52,23 @@ public struct AdaptReport {
                 reason = "needs \(name), which is left out at \(cause.place): \(cause.reason)"
             } else if let name = names.first(where: { foreign[$0] != nil }), let modules = foreign[name] {
                 (origin, reason) = (.missingModule, "needs \(name), and \(Self.list(modules)) is not there")
-            } else if !modules.isEmpty, !names.contains(where: { $0.hasPrefix("UI") }) {
-                (origin, reason) = (.missingModule, "\(removal.message); the file imports \(Self.list(modules))")
-            } else if let name = names.first(where: { Self.isForeign($0) }) {
+            } else if let name = names.first(where: Self.isForeign) {
                 (origin, reason) = (
                     .missingModule, "needs \(name) of a framework that exists only on Apple's platforms"
                 )
+            } else if !modules.isEmpty,
+                removal.message.contains("has no member") || !names.contains(where: Self.isApple)
+            {
+                (origin, reason) = (.missingModule, "\(removal.message); the file imports \(Self.list(modules))")
+            } else if isMissing, let name = names.first, !names.contains(where: Self.isApple) {
+                // Nothing that was left out declares the name: a tool generates it, or it is in another folder.
+                let isLocal = name.first?.isLowercase == true || app.index.declares(name)
+                origin = isLocal ? .dependent : .missingModule
+                if !isLocal { reason = "\(removal.message); no source that was read declares it" }
+            } else if !names.contains(where: Self.isApple), damaged.contains(removal.path) {
+                origin = .dependent
             }
+            damaged.insert(removal.path)
             // The cause of a chain is its first link.
             let first = names.compactMap { isMissing ? causes[$0]?.reason : nil }.first ?? reason
             for name in removal.declared where causes[name] == nil {

@@ -45,7 +45,7 @@ public struct BuildLoop {
         guard base.code == 0 else { throw .compiler("LayoutLab does not build:\n\(Self.tail(base.text))") }
 
         let paths = app.packagePaths()
-        var isBuilding = false
+        var (followsPaths, isBuilding) = (false, false)
         while outcome.rounds.count < Self.mostRounds {
             _ = try app.write(to: output, layoutLab: layoutLab, texts: texts, stubs: stubs)
             let result: SwiftTool.Output
@@ -54,14 +54,16 @@ public struct BuildLoop {
             } else {
                 for stub in app.stubs { _ = try tool.build(stub) }
                 result = try tool.check(
-                    module: app.module, sources: Array(paths.dropLast()) + ["\(app.sourceFolder)/AdaptedTable.swift"])
+                    module: app.module, sources: Array(paths.dropLast()) + ["\(app.sourceFolder)/AdaptedTable.swift"],
+                    followsPaths: followsPaths)
             }
             if result.code == 0 {
                 if isBuilding {
                     outcome.compiles = true
                     break
                 }
-                isBuilding = true
+                isBuilding = followsPaths
+                followsPaths = true
                 continue
             }
             let errors = Diagnostic.errors(in: result.text)

@@ -35,13 +35,16 @@ struct SwiftTool {
     }
 
     /// Checks the types of the module's sources, which is faster than a build and reports the errors of all files.
-    func check(module: String, sources: [String]) throws(AdaptError) -> Output {
+    ///
+    /// - Parameter followsPaths: Whether to check also what the compiler finds after the types, such as missing returns.
+    func check(module: String, sources: [String], followsPaths: Bool) throws(AdaptError) -> Output {
         let products = scratch.appendingPathComponent("debug")
         var arguments = [
-            "swiftc", "-typecheck", "-wmo", "-swift-version", "5", "-module-name", module, "-suppress-warnings", "-D",
+            "swiftc", "-wmo", "-swift-version", "5", "-module-name", module, "-suppress-warnings", "-D",
             "DEBUG",
             "-D", "SWIFT_PACKAGE", "-I", products.appendingPathComponent("Modules").path, "-parse-as-library",
         ]
+        arguments += followsPaths ? ["-emit-sil", "-o", "/dev/null"] : ["-typecheck"]
         // The module map that SwiftPM generates for the C module on which UIKit depends.
         let map = products.appendingPathComponent("CInitializers.build/module.modulemap").path
         if FileManager.default.fileExists(atPath: map) { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }

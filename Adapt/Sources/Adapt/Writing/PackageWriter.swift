@@ -43,6 +43,13 @@ struct PackageWriter {
         }
     }
 
+    /// Writes a file that the user may change, unless it exists. Later runs do not remove it.
+    mutating func writeOnce(_ text: String, to path: String) throws(AdaptError) {
+        if FileManager.default.fileExists(atPath: output.appendingPathComponent(path).path) { return }
+        try write(text, to: path)
+        written.removeAll { $0 == path }
+    }
+
     mutating func write(_ text: String, to path: String) throws(AdaptError) { try write(Array(text.utf8), to: path) }
 
     /// Removes files that the earlier run wrote and this one did not, and writes the list of files.
@@ -121,6 +128,7 @@ extension AppAdapter {
         try writer.write(
             "LAYOUT_RECORD=1 swift test writes the known findings of each screen here.\n",
             to: "\(tests)/Findings/README.txt")
+        try writer.writeOnce(ScreenTests.preparation(module: module), to: "\(tests)/Prepare.swift")
         try writer.finish()
         return writer.output
     }

@@ -29,6 +29,21 @@ enum ScreenTests {
         return (lines + ["}", ""]).joined(separator: "\n")
     }
 
+    /// The file in which a team sets what the screens need. It is written once.
+    static func preparation(module: String) -> String {
+        """
+        import UIKit
+
+        @testable import \(module)
+
+        /// Called with each screen before its view loads: set here what other screens set in the app, such as a model.
+        /// scripts/adapt does not write this file again.
+        @MainActor func prepare(_ controller: UIViewController) {
+        }
+
+        """
+    }
+
     /// The function that lays a screen out and compares its findings with the recorded ones.
     static func support(module: String) -> String { template.replacing("MODULE", with: module) }
 
@@ -77,6 +92,7 @@ enum ScreenTests {
                             Issue.record("\(name): cannot be created", sourceLocation: place)
                             return
                         }
+                        prepare(controller)
                         let window = layout(controller, on: device, .portrait, direction, textSize: textSize)
                         let way = direction == .leftToRight ? "left to right" : "right to left"
                         let circumstances = "\(device.name), \(way), \(textSize.rawValue)"

@@ -35,7 +35,7 @@ enum SupportSource {
             }
 
             /// An argument had another type than the method's parameter.
-            struct OtherType: Error {}
+            struct OtherType: Swift.Error {}
 
             static func argument<T>(_ values: [Any?], _ index: Int) throws -> T {
                 guard let value: T = convert(index < values.count ? values[index] : nil) else { throw OtherType() }

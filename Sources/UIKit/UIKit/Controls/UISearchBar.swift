@@ -26,14 +26,14 @@ open class UISearchBar: UIView {
     }
     /// Called when the text or the selected scope has changed.
     var textChanged: (() -> Void)?
+    /// Has no effect, because bars are not drawn.
+    open var barStyle = UIBarStyle.default
     /// Stored but not used: it takes no space.
     open var prompt: String?
     /// Stored but not used: they take no space.
     open var scopeButtonTitles: [String]?
     open var selectedScopeButtonIndex = 0 { didSet { if selectedScopeButtonIndex != oldValue { textChanged?() } } }
     /// Stored but not used: the scopes take no space.
-    /// Stored but not used.
-    open var barStyle = UIBarStyle.default
     open var showsScopeBar = false
     /// Stored but not drawn.
     open var showsSearchResultsButton = false

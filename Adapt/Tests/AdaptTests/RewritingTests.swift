@@ -21,7 +21,7 @@ import Testing
         ("@objc protocol P { func a() }", "protocol P: AnyObject { func a() }"),
         (
             "@objc protocol P: Q { @objc optional func a(b: Int) -> Bool }",
-            "protocol P: Q, AnyObject { func a(b: Int) -> Bool } extension P { func a(b: Int) -> Bool { false } }"
+            "protocol P: Q, AnyObject { func a(b: Int) -> Bool }; extension P { func a(b: Int) -> Bool { false } }"
         ),
     ])
     func `a line is rewritten`(from: String, to: String) throws {

@@ -179,7 +179,7 @@ struct SourceRewriter {
         }
         guard !defaults.isEmpty else { return }
         result.edits.insert(
-            " extension \(declaration.name.text) { \(defaults.joined(separator: "; ")) }",
+            "; extension \(declaration.name.text) { \(defaults.joined(separator: "; ")) }",
             at: declaration.trimmedOffsets.upperBound)
     }
 

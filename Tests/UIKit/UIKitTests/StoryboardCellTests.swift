@@ -136,5 +136,13 @@ struct StoryboardCellTests {
             """)
         let lines = logged { #expect(StoryboardApp.initial(text) is UINavigationController) }
         #expect(lines.contains { $0.contains("contain themselves") })
+        let embedded = storyboardText(
+            controllerText(
+                "main",
+                subviews: viewText(
+                    "containerView", "box", "",
+                    "<connections><segue destination=\"main\" kind=\"embed\" id=\"e\"/></connections>")))
+        let more = logged { #expect(StoryboardApp.initial(embedded)?.view != nil) }
+        #expect(more.contains { $0.contains("embeds itself") })
     }
 }

@@ -11,9 +11,18 @@ final class DocumentScene {
     init(_ builder: DocumentBuilder, _ node: XMLNode) { (self.builder, self.node) = (builder, node) }
 
     var storyboard: UIStoryboard? { builder.storyboard }
+    /// The number of views that are being loaded inside each other, by controllers that embed others.
+    private static var depth = 0
+    private static let maximumDepth = 20
 
     /// Creates the controller's view and connects the scene. Returns false if the document has no view for it.
     func loadView(of controller: UIViewController) -> Bool {
+        guard Self.depth < Self.maximumDepth else {
+            RuntimeProblem.record(.unsupported, "\(place): the controller embeds itself.")
+            return false
+        }
+        Self.depth += 1
+        defer { Self.depth -= 1 }
         guard let viewNode = node.children.first(where: { $0["key"] == "view" && DocumentContents.isView($0) }),
             let view = builder.makeRoot(viewNode)
         else { return false }

@@ -142,6 +142,10 @@ open class UIActivityIndicatorView: UIView {
         case medium = 100
         /// 37 points.
         case large = 101
+        /// The names before iOS 13.
+        public static let white = Style.medium
+        public static let gray = Style.medium
+        public static let whiteLarge = Style.large
     }
     /// Creates a medium indicator.
     public override init(frame: CGRect) {

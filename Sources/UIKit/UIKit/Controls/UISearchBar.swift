@@ -26,6 +26,8 @@ open class UISearchBar: UIView {
     }
     /// Called when the text or the selected scope has changed.
     var textChanged: (() -> Void)?
+    /// Has no effect, because bars are not drawn.
+    open var barStyle = UIBarStyle.default
     /// Stored but not used: it takes no space.
     open var prompt: String?
     /// Stored but not used: they take no space.

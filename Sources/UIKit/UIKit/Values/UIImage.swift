@@ -30,6 +30,18 @@ public final class UIImage: NSObject, Sendable {
         flipsForRightToLeftLayoutDirection = flips
         super.init()
     }
+    /// Creates an image of the size that the header of a PNG file states; of size zero for other formats, because image
+    /// files are not decoded. Returns nil if there is no data.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+    public convenience init?(data: Data, scale: CGFloat) {
+        if data.isEmpty { return nil }
+        let header = [UInt8](data.prefix(24))
+        func side(_ start: Int) -> CGFloat {
+            CGFloat(header[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }) / max(scale, 1)
+        }
+        let isPNG = header.count == 24 && header[1...3].elementsEqual("PNG".utf8)
+        self.init(size: isPNG ? CGSize(width: side(16), height: side(20)) : .zero, scale: scale)
+    }
     public override convenience init() { self.init(size: .zero) }
     /// Creates an image of the size registered for the name. Nil without a registered size, because asset catalogues
     /// are not read.

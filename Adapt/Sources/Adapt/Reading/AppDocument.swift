@@ -1,0 +1,59 @@
+/// What a storyboard or xib says about the app's classes.
+struct AppDocument {
+    /// A controller of a storyboard.
+    struct Scene {
+        let id: String
+        let identifier: String?
+        /// The class, or the element's name if the document names none.
+        let className: String
+        let hasAppClass: Bool
+        let isInitial: Bool
+        let line: Int
+    }
+
+    struct NamedClass: Hashable {
+        let name: String
+        let module: String?
+        let line: Int
+    }
+
+    /// The path relative to the app's folder.
+    let path: String
+    private(set) var scenes: [Scene] = []
+    private(set) var classes: [NamedClass] = []
+    let isStoryboard: Bool
+    /// Whether it is the launch screen, which the system shows without code.
+    private(set) var isLaunchScreen = false
+    /// Whether it is a document for iOS.
+    private(set) var isForPhones = false
+
+    var name: String { path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? path }
+
+    init(path: String, bytes: [UInt8]) {
+        self.path = path
+        isStoryboard = path.hasSuffix(".storyboard")
+        var initial = ""
+        for tag in TagScanner.tags(bytes) {
+            let attributes = tag.attributes
+            if tag.name == "document" {
+                initial = attributes["initialViewController"] ?? ""
+                isLaunchScreen = attributes["launchScreen"] == "YES"
+                isForPhones =
+                    attributes["type"]?.contains("CocoaTouch") == true
+                    && attributes["type"]?.contains("AppleTV") != true
+            }
+            if let name = attributes["customClass"] {
+                classes.append(NamedClass(name: name, module: attributes["customModule"], line: tag.line))
+            }
+            if attributes["sceneMemberID"] == "viewController", tag.name != "viewControllerPlaceholder",
+                let id = attributes["id"]
+            {
+                scenes.append(
+                    Scene(
+                        id: id, identifier: attributes["storyboardIdentifier"],
+                        className: attributes["customClass"] ?? tag.name, hasAppClass: attributes["customClass"] != nil,
+                        isInitial: id == initial, line: tag.line))
+            }
+        }
+    }
+}

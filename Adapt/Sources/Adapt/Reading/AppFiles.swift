@@ -1,0 +1,133 @@
+import Foundation
+
+/// The files of an app's folder that become part of the package.
+struct AppFiles {
+    /// A file or folder that is not adapted, and the reason.
+    struct Omission: Equatable {
+        let path: String
+        let reason: String
+    }
+
+    let root: URL
+    /// The paths of Swift sources, documents and texts relative to the folder, each sorted.
+    private(set) var sources: [String] = []
+    private(set) var documents: [String] = []
+    private(set) var texts: [String] = []
+    /// The `Contents.json` files of asset catalogues.
+    private(set) var assets: [String] = []
+    private(set) var omissions: [Omission] = []
+    /// The names of Xcode projects.
+    private(set) var projects: [String] = []
+    /// The app's own modules: targets of packages, and frameworks that its Xcode projects build.
+    private(set) var modules: Set<String> = []
+
+    private static let skipped: Set<String> = [
+        "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "SourcePackages",
+    ]
+    private static let skippedEndings = [
+        ".xcodeproj", ".xcworkspace", ".xctemplate", ".playground", ".framework", ".xcframework",
+    ]
+    /// A folder may be this deep; deeper ones are not those of an app.
+    private static let deepest = 40
+
+    /// Lists a folder. Symbolic links are not followed.
+    ///
+    /// - Throws: ``AdaptError/noFolder(_:)``.
+    init(root: URL, excluding excluded: Set<String>) throws(AdaptError) {
+        self.root = root
+        guard let entries = try? FileManager.default.contentsOfDirectory(atPath: root.path) else {
+            throw AdaptError.noFolder(root.path)
+        }
+        visit("", entries, excluded, depth: 0)
+    }
+
+    func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: root.appendingPathComponent(path))) }
+
+    private mutating func visit(_ folder: String, _ entries: [String], _ excluded: Set<String>, depth: Int) {
+        for name in entries.sorted() where !name.hasPrefix(".") {
+            let path = folder.isEmpty ? name : "\(folder)/\(name)"
+            let full = root.appendingPathComponent(path).path
+            guard !excluded.contains(path),
+                let type = try? FileManager.default.attributesOfItem(atPath: full)[.type] as? FileAttributeType
+            else { continue }
+            if type == .typeSymbolicLink {
+                if ["swift", "storyboard", "xib"].contains(ending(name)) || !name.contains(".") {
+                    omissions.append(Omission(path: path, reason: "is a symbolic link, which is not followed"))
+                }
+            } else if type == .typeDirectory {
+                visitFolder(path, name, full, excluded, depth: depth)
+            } else if type == .typeRegular {
+                add(path, name)
+            }
+        }
+    }
+
+    private mutating func visitFolder(
+        _ path: String, _ name: String, _ full: String, _ excluded: Set<String>, depth: Int
+    ) {
+        if name.hasSuffix(".xcodeproj") {
+            projects.append(String(name.dropLast(".xcodeproj".count)))
+            addFrameworks("\(full)/project.pbxproj")
+        }
+        if Self.skipped.contains(name) || Self.skippedEndings.contains(where: { name.hasSuffix($0) }) { return }
+        guard let entries = try? FileManager.default.contentsOfDirectory(atPath: full) else {
+            omissions.append(Omission(path: path, reason: "cannot be read"))
+            return
+        }
+        if depth >= Self.deepest {
+            omissions.append(Omission(path: path, reason: "is more than \(Self.deepest) folders deep"))
+        } else if name.hasSuffix("Tests") || name.hasSuffix("Test") {
+            omissions.append(Omission(path: path, reason: "has tests"))
+        } else if let product = Self.otherProduct(full, entries) {
+            omissions.append(Omission(path: path, reason: product))
+        } else {
+            // A package's targets are the folders in its folder Sources.
+            if path.split(separator: "/").dropLast().last == "Sources" { modules.insert(name) }
+            visit(path, entries, excluded, depth: depth + 1)
+        }
+    }
+
+    /// Adds the frameworks that a project builds.
+    private mutating func addFrameworks(_ project: String) {
+        guard let data = FileManager.default.contents(atPath: project), data.count < 1 << 25 else { return }
+        for line in String(decoding: data, as: UTF8.self).split(separator: "\n")
+        where line.contains("wrapper.framework") && line.contains("BUILT_PRODUCTS_DIR") {
+            guard let mark = line.firstRange(of: "path = ") else { continue }
+            let name = line[mark.upperBound...].prefix { $0 != "." && $0 != ";" }
+            modules.insert(String(name.filter { $0 != "\"" }))
+        }
+    }
+
+    private mutating func add(_ path: String, _ name: String) {
+        switch ending(name) {
+        case "swift":
+            if name == "Package.swift" { return }
+            if name == "main.swift" {
+                omissions.append(Omission(path: path, reason: "starts the app, which does not run here"))
+            } else {
+                sources.append(path)
+            }
+        case "storyboard", "xib": documents.append(path)
+        case "strings", "stringsdict", "xcstrings": texts.append(path)
+        case "json" where path.contains(".xcassets/"): assets.append(path)
+        default: break
+        }
+    }
+
+    private func ending(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? "" }
+
+    /// Whether a folder has the property list of another product than an app.
+    private static func otherProduct(_ folder: String, _ entries: [String]) -> String? {
+        for name in entries.sorted() where name.hasSuffix("Info.plist") {
+            guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)"), data.count < 1 << 20 else {
+                continue
+            }
+            let text = String(decoding: data, as: UTF8.self)
+            if text.contains("<key>NSExtension</key>") { return "is an extension of the app" }
+            if text.contains("<key>WKWatchKitApp</key>") || text.contains("<key>WKApplication</key>") {
+                return "is an app for watches"
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,201 @@
+import SwiftSyntax
+
+/// Rewrites one source so that it compiles without an Objective-C runtime. Each line keeps its number.
+struct SourceRewriter {
+    let source: ParsedSource
+    let index: AppIndex
+    let imports: ImportRules
+
+    /// An import of a module that does not exist here.
+    struct MissingImport: Hashable {
+        let module: String
+        let line: Int
+    }
+
+    /// The rewritten source, and what an app's team should know about it.
+    struct Result {
+        var edits: SourceEdits
+        var missingImports: [MissingImport] = []
+        /// The number of replacements by kind.
+        var counts: [String: Int] = [:]
+        /// Selectors of methods that the app does not declare, with their lines.
+        var foreignSelectors: [(line: Int, selector: String)] = []
+        var importsUIKit = false
+    }
+
+    /// Attributes that mean something only to the runtime, to Interface Builder or to the linker.
+    private static let removed: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable", "IBSegueAction",
+        "GKInspectable", "NSManaged", "NSCopying", "UIApplicationMain", "NSApplicationMain", "main",
+    ]
+    /// Beginnings of the names of methods that delegates of UIKit may have.
+    private static let delegateMethods = [
+        "tableView", "collectionView", "scrollView", "textField", "textView", "searchBar", "gestureRecognizer",
+        "navigationController", "tabBarController", "presentationController", "pickerView", "numberOfSections",
+    ]
+
+    func result() -> Result {
+        var result = Result(edits: SourceEdits(source.bytes))
+        var usesNetworking = false
+        var firstImport: Int?
+        source.tree.visitNodes { node in
+            switch node.kind {
+            case .attribute: rewrite(node.cast(AttributeSyntax.self), &result)
+            case .declModifier: rewrite(node.cast(DeclModifierSyntax.self), &result)
+            case .macroExpansionExpr, .macroExpansionDecl: return rewriteMacro(node, &result)
+            case .functionCallExpr: rewrite(node.cast(FunctionCallExprSyntax.self), &result)
+            case .importDecl:
+                firstImport = firstImport ?? node.trimmedOffsets.lowerBound
+                rewrite(node.cast(ImportDeclSyntax.self), &result)
+                return false
+            case .ifConfigClause: rewrite(node.cast(IfConfigClauseSyntax.self), &result)
+            case .protocolDecl: rewrite(node.cast(ProtocolDeclSyntax.self), &result)
+            case .token:
+                if ImportRules.networking.contains(node.cast(TokenSyntax.self).text) { usesNetworking = true }
+            default: break
+            }
+            return true
+        }
+        if usesNetworking { result.edits.insert("import FoundationNetworking; ", at: firstImport ?? 0) }
+        return result
+    }
+
+    private func count(_ kind: String, _ result: inout Result) { result.counts[kind, default: 0] += 1 }
+
+    /// The range of a node with the spaces after it.
+    private func rangeWithSpaces(_ node: some SyntaxProtocol) -> Range<Int> {
+        let range = node.trimmedOffsets
+        let spaces = source.bytes[range.upperBound...].prefix { $0 == 32 || $0 == 9 }
+        return range.lowerBound..<spaces.endIndex
+    }
+
+    private func rewrite(_ attribute: AttributeSyntax, _ result: inout Result) {
+        let name = attribute.attributeName.trimmedDescription
+        guard Self.removed.contains(name) else { return }
+        result.edits.remove(rangeWithSpaces(attribute))
+        count("@\(name)", &result)
+    }
+
+    private func rewrite(_ modifier: DeclModifierSyntax, _ result: inout Result) {
+        guard ["dynamic", "optional"].contains(modifier.name.text) else { return }
+        result.edits.remove(rangeWithSpaces(modifier))
+        count(modifier.name.text, &result)
+    }
+
+    /// Returns whether to rewrite the nodes below.
+    private func rewriteMacro(_ node: Syntax, _ result: inout Result) -> Bool {
+        let macro = node.as(MacroExpansionExprSyntax.self)
+        let name = macro?.macroName.text ?? node.as(MacroExpansionDeclSyntax.self)?.macroName.text ?? ""
+        let arguments = macro?.arguments ?? node.as(MacroExpansionDeclSyntax.self)?.arguments
+        let range = node.trimmedOffsets
+        switch name {
+        case "selector":
+            guard let only = arguments?.first,
+                let answer = SelectorExpression(index: index).answer(only, in: Self.enclosingTypes(of: node))
+            else { return true }
+            if !answer.isDeclared { result.foreignSelectors.append((source.line(of: node), answer.selector)) }
+            result.edits.replace(range, with: "Selector(named: \"\(answer.selector)\")")
+        case "keyPath":
+            guard let only = arguments?.first else { return true }
+            result.edits.replace(range, with: "\"\(SelectorExpression.keyPath(only.expression, index: index))\"")
+        case "colorLiteral":
+            result.edits.replace(range.lowerBound..<range.lowerBound + "#colorLiteral".utf8.count, with: "UIColor")
+        case "imageLiteral":
+            guard let only = arguments?.first else { return true }
+            result.edits.replace(range, with: "(UIImage(named: \(only.expression.trimmedDescription)) ?? UIImage())")
+        case "Preview":
+            result.edits.remove(range)
+        default:
+            return true
+        }
+        count("#\(name)", &result)
+        return name == "colorLiteral"
+    }
+
+    private func rewrite(_ call: FunctionCallExprSyntax, _ result: inout Result) {
+        // A selector in parentheses silences a warning of Swift's compiler: Selector(("save:")).
+        if call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Selector",
+            call.arguments.count == 1,
+            let only = call.arguments.first, only.label == nil
+        {
+            let offset = only.trimmedOffsets.lowerBound
+            result.edits.insert("named: ", at: offset)
+            return
+        }
+        guard let chain = call.calledExpression.as(OptionalChainingExprSyntax.self) else { return }
+        let name =
+            chain.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? chain.expression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+        let isRequirement =
+            index.optionalRequirements.contains(name)
+            || Self.delegateMethods.contains { name.hasPrefix($0) } && !index.variables.contains(name)
+        guard isRequirement else { return }
+        result.edits.remove(chain.questionMark.trimmedOffsets)
+        count("optional", &result)
+    }
+
+    private func rewrite(_ declaration: ImportDeclSyntax, _ result: inout Result) {
+        let module = declaration.path.first?.name.text ?? ""
+        let range = declaration.trimmedOffsets
+        if module == "UIKit" || ImportRules.replaced.contains(module) { result.importsUIKit = true }
+        switch imports.treatment(of: module) {
+        case .keep:
+            // Submodules, such as UIKit.UIGestureRecognizerSubclass, exist only in Objective-C.
+            if declaration.path.count > 1, module == "UIKit" || declaration.importKindSpecifier == nil {
+                result.edits.replace(range, with: "import \(module)")
+            }
+        case .replace: result.edits.replace(range, with: "import UIKit")
+        case .drop: result.edits.replace(range, with: "import Foundation")
+        case .missing:
+            // Most frameworks of Apple export Foundation, and many of them UIKit.
+            result.edits.replace(range, with: "import UIKit")
+            result.missingImports.append(MissingImport(module: module, line: source.line(of: declaration)))
+        }
+    }
+
+    private func rewrite(_ clause: IfConfigClauseSyntax, _ result: inout Result) {
+        clause.condition?.visitNodes { node in
+            guard let call = node.as(FunctionCallExprSyntax.self) else { return true }
+            if let text = RewrittenCondition.replacement(call) {
+                result.edits.replace(call.trimmedOffsets, with: text)
+                count("#if os", &result)
+            }
+            return false
+        }
+    }
+
+    /// A protocol of the runtime accepts only classes, and its requirements may be optional.
+    private func rewrite(_ declaration: ProtocolDeclSyntax, _ result: inout Result) {
+        guard DeclarationReader.names(declaration.attributes).contains("objc") else { return }
+        if let last = declaration.inheritanceClause?.inheritedTypes.last {
+            result.edits.insert(", AnyObject", at: last.trimmedOffsets.upperBound)
+        } else {
+            result.edits.insert(": AnyObject", at: declaration.name.trimmedOffsets.upperBound)
+        }
+        let isPublic = declaration.modifiers.contains { $0.name.text == "public" }
+        var defaults: [String] = []
+        for member in declaration.memberBlock.members {
+            if let text = DefaultImplementation.text(of: member.decl, isPublic: isPublic) { defaults.append(text) }
+        }
+        guard !defaults.isEmpty else { return }
+        result.edits.insert(
+            "; extension \(declaration.name.text) { \(defaults.joined(separator: "; ")) }",
+            at: declaration.trimmedOffsets.upperBound)
+    }
+
+    /// Returns the names of the types around a node, outermost first.
+    static func enclosingTypes(of node: Syntax) -> [String] {
+        var path: [String] = []
+        for ancestor in node.ancestors {
+            if let type = ancestor.as(ExtensionDeclSyntax.self) {
+                path.insert(
+                    contentsOf: type.extendedType.trimmedDescription.split(separator: ".").map(String.init), at: 0)
+            } else if let type = ancestor.asProtocol((any NamedDeclSyntax).self),
+                ancestor.isProtocol((any DeclGroupSyntax).self)
+            {
+                path.insert(type.name.text, at: 0)
+            }
+        }
+        return path
+    }
+}

@@ -1,0 +1,123 @@
+/// The code that a package needs beside the app's own.
+enum SupportSource {
+    /// `AdaptedTable`, which registers the members of a class.
+    static func table(module: String) -> String { tableTemplate.replacing("MODULE", with: module) }
+
+    private static let tableTemplate = #"""
+        // Written by scripts/adapt: what an Objective-C runtime would know of the app's classes.
+        import UIKit
+
+        /// The members of one class that documents and selectors name.
+        @MainActor final class AdaptedTable {
+            private let type: AnyClass
+            private let name: String
+            private var methods: [String: RuntimeMembers.Method] = [:]
+            private var properties: [String: RuntimeMembers.Property] = [:]
+            var make: (@MainActor (NSCoder) -> AnyObject?)?
+
+            init(_ type: AnyClass, _ name: String) { (self.type, self.name) = (type, name) }
+
+            func method(_ selector: String, _ body: @escaping @MainActor (AnyObject, [Any?]) throws -> Any?) {
+                methods[selector] = { object, values in (try? body(object, values)) ?? nil }
+            }
+
+            func property(
+                _ name: String, _ get: @escaping @MainActor (AnyObject) -> Any?,
+                _ set: (@MainActor (AnyObject, Any?) -> Bool)?
+            ) {
+                properties[name] = RuntimeMembers.Property(get: get, set: set)
+            }
+
+            func add() {
+                RuntimeMembers.register(
+                    type, name: name, module: "MODULE",
+                    RuntimeMembers(methods: methods, properties: properties, make: make))
+            }
+
+            /// An argument had another type than the method's parameter.
+            struct OtherType: Swift.Error {}
+
+            static func argument<T>(_ values: [Any?], _ index: Int) throws -> T {
+                guard let value: T = convert(index < values.count ? values[index] : nil) else { throw OtherType() }
+                return value
+            }
+
+            static func assign<T>(_ property: inout T, _ value: Any?) -> Bool {
+                guard let value: T = convert(value) else { return false }
+                property = value
+                return true
+            }
+
+            private static func convert<T>(_ value: Any?) -> T? {
+                if let same = (value as Any) as? T { return same }
+                switch T.self {
+                case is CGFloat.Type, is CGFloat?.Type: return RuntimeValue.cgFloat(value) as? T
+                case is Double.Type, is Double?.Type: return RuntimeValue.double(value) as? T
+                case is Float.Type, is Float?.Type: return RuntimeValue.float(value) as? T
+                case is Int.Type, is Int?.Type: return RuntimeValue.int(value) as? T
+                case is Bool.Type, is Bool?.Type: return RuntimeValue.bool(value) as? T
+                case is String.Type, is String?.Type: return RuntimeValue.string(value) as? T
+                default: return nil
+                }
+            }
+        }
+
+        """#
+
+    /// The function that starts the app's classes and documents.
+    static func app(module: String, files: [Int], controllers: [String], hasDocuments: Bool) -> String {
+        var lines = [
+            "// Written by scripts/adapt.", "import UIKit", "", "public enum AdaptedApp {",
+            "    @MainActor private static var isStarted = false", "",
+            "    /// Makes the app's classes and documents known. A second call does nothing.",
+            "    @MainActor public static func start() {", "        if isStarted { return }",
+            "        isStarted = true",
+        ]
+        lines += files.map { "        adaptedFile\($0)()" }
+        if hasDocuments { lines.append("        UIStoryboard.addDocuments(in: Bundle.module)") }
+        lines += [
+            "    }", "",
+            "    /// Returns a new controller of the app by the name of its class; nil if it cannot be created alone.",
+            "    @MainActor public static func controller(_ name: String) -> UIViewController? {",
+        ]
+        lines += controllers.map { "        if name == \"\($0)\" { return \($0)() }" }
+        lines += ["        return nil", "    }", "}", ""]
+        return lines.joined(separator: "\n")
+    }
+
+    static func manifest(module: String, layoutLab: String, isPath: Bool, hasDocuments: Bool, stubs: [String]) -> String
+    {
+        let dependency =
+            isPath
+            ? ".package(name: \"LayoutLab\", path: \"\(layoutLab)\", traits: [\"ObjectiveCFunctions\"])"
+            : ".package(url: \"\(layoutLab)\", branch: \"main\", traits: [\"ObjectiveCFunctions\"])"
+        let product = ".product(name: \"UIKitCompatibility\", package: \"LayoutLab\")"
+        let stubNames = stubs.map { "\"\($0)\", " }.joined()
+        let stubTargets = stubs.map {
+            "        .target(name: \"\($0)\", dependencies: [\(product)], path: \"Stubs/\($0)\"),\n"
+        }.joined()
+        return """
+            // swift-tools-version: 6.2
+            // Written by scripts/adapt.
+            import PackageDescription
+
+            let package = Package(
+                name: "\(module)Adapted",
+                dependencies: [\(dependency)],
+                targets: [
+            \(stubTargets)        .target(
+                        name: "\(module)", dependencies: [\(stubNames)\(product)],
+                        \(hasDocuments ? "resources: [.copy(\"AdaptedDocuments\")],\n            " : "")swiftSettings: [.unsafeFlags(["-suppress-warnings"])]),
+                    .testTarget(
+                        name: "\(module)LayoutTests",
+                        dependencies: [
+                            "\(module)", \(product), .product(name: "UIKitTesting", package: "LayoutLab"),
+                        ],
+                        exclude: ["Findings"]),
+                ],
+                swiftLanguageModes: [.v5]
+            )
+
+            """
+    }
+}

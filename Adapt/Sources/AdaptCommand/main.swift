@@ -1,0 +1,4 @@
+import Adapt
+import Foundation
+
+exit(AdaptCommand.run(Array(CommandLine.arguments.dropFirst())))

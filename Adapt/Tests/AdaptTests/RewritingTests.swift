@@ -1,0 +1,171 @@
+import Testing
+
+@testable import Adapt
+
+/// What becomes of code that needs the Objective-C runtime.
+@Suite struct RewritingTests {
+    @Test(arguments: [
+        ("@objc class A: X {}", "class A: X {}"),
+        ("class A { @IBOutlet weak var b: C! }", "weak var b: C!"),
+        ("class A { @IBAction private func b() {} }", "private func b() {}"),
+        ("class A { @objc dynamic var b = 1 }", "{ var b = 1"),
+        ("@UIApplicationMain\nclass A {}", "\nclass A {}"),
+        ("let a = #keyPath(Person.name.first)", "let a = \"name.first\""),
+        ("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "let a = UIColor(red: 1"),
+        ("#if os(iOS)\nlet a = 1\n#endif", "#if true\n"),
+        ("#if !os(iOS) && os(Linux)\n#endif", "#if !true && false\n"),
+        ("import QuartzCore", "import UIKit"),
+        ("import UIKit.UIGestureRecognizerSubclass", "import UIKit\n"),
+        ("import Foundation\nlet a = URLSession.shared", "import FoundationNetworking; import Foundation"),
+        ("let a = Selector((\"save:\"))", "Selector(named: (\"save:\"))"),
+        ("@objc protocol P { func a() }", "protocol P: AnyObject { func a() }"),
+        (
+            "@objc protocol P: Q { @objc optional func a(b: Int) -> Bool }",
+            "protocol P: Q, AnyObject { func a(b: Int) -> Bool }; extension P { func a(b: Int) -> Bool { false } }"
+        ),
+    ])
+    func `a line is rewritten`(from: String, to: String) throws {
+        #expect(try rewritten(from + "\n").contains(to))
+    }
+
+    @Test func `calls of optional requirements lose their question mark, other calls keep it`() throws {
+        let text = try rewritten(
+            """
+            @objc protocol P { @objc optional func done() }
+            class A { weak var p: P?; var action: (() -> Void)?; func b() { p?.done?(); action?() } }
+            """)
+        #expect(text.contains("p?.done(); action?()"))
+    }
+
+    @Test(arguments: [
+        ("#selector(save)", "save:"), ("#selector(save(_:))", "save:"), ("#selector(self.save)", "save:"),
+        ("#selector(Other.load)", "loadFrom:for:"), ("#selector(Other.open(_:))", "open:"),
+        ("#selector(Other.open as (Other) -> () -> Void)", "open"), ("#selector(getter: Other.title)", "title"),
+        ("#selector(setter: Other.title)", "setTitle:"), ("#selector(own)", "custom:"),
+        ("#selector(UIView.endEditing(_:))", "endEditing:"), ("#selector(inherited)", "inheritedWithX:"),
+    ])
+    func `a selector is that of the declared method`(expression: String, selector: String) throws {
+        let text = try rewritten(
+            """
+            class Base: UIViewController { @objc func inherited(x: Int) {} }
+            class Controller: Base {
+                @objc func save(_ sender: Any) {}
+                @objc(custom:) func own(_ a: Int) {}
+                func run() { _ = \(expression) }
+            }
+            """,
+            with: [
+                "B.swift": """
+                class Other: UIView {
+                    @objc var title = ""
+                    @objc func load(from a: Int, for b: Int) {}
+                }
+                extension Other { @objc func open() {}
+                    @objc func open(_ a: Int) {} }
+                """
+            ])
+        #expect(text.contains("Selector(named: \"\(selector)\")"), "\(text)")
+    }
+
+    @Test(
+        arguments: [
+            ("a", [], "a"), ("a", [""], "a:"), ("a", ["b"], "aWithB:"), ("a", ["for", "b"], "aFor:b:"),
+            ("moveTo", ["x"], "moveToX:"), ("a", ["", ""], "a::"), ("show", ["withTitle"], "showWithTitle:"),
+        ] as [(String, [String], String)])
+    func `names follow the rules of Swift's compiler`(base: String, labels: [String], selector: String) {
+        #expect(ObjectiveCName.selector(base, labels: labels) == selector)
+    }
+
+    @Test func `every line keeps its number`() throws {
+        let text = """
+            import UIKit
+            import WebKit
+
+            @objc(MyController)
+            @objcMembers
+            final class Controller: UIViewController {
+                @IBOutlet
+                private weak var label: UILabel!
+                private class Inner: UIView { @objc func tapped() {} }
+                func run() {
+                    let a = #selector(
+                        Controller
+                            .run)
+                    print(a)
+                }
+            }
+            // the end
+            """
+        let result = try rewritten(text).split(separator: "\n", omittingEmptySubsequences: false)
+        let original = text.split(separator: "\n", omittingEmptySubsequences: false)
+        for (number, line) in original.enumerated() where line.contains("print") || line.contains("//") {
+            #expect(result[number] == line)
+        }
+    }
+
+    @Test func `an extension with an override becomes part of its class`() throws {
+        let text = try rewritten(
+            """
+            class A: UITableViewController {
+                let a = 1
+            }
+            // MARK: - Rows
+            extension A: Helper {
+                func b() {}
+            }
+            extension A {
+                override func c() {}
+            }
+            extension A {
+                func d() {}
+            }
+            """)
+        #expect(
+            text == """
+                class A: UITableViewController, Helper {
+                    let a = 1
+
+                // MARK: - Rows
+
+                    func b() {}
+
+
+                    override func c() {}
+                }
+                extension A {
+                    func d() {}
+                }
+                """)
+    }
+
+    @Test func `a class that is joined with its extension keeps its table`() throws {
+        let text = try rewritten(
+            "class A: UIView {\n@objc func b() {}\n}\nextension A {\noverride func c() {}\n@objc func d() {}\n}\n")
+        #expect(text.contains("table.method(\"b\")") && text.contains("table.method(\"d\")"))
+    }
+
+    @Test func `tables name exposed members, also those of private and nested types`() throws {
+        let text = try rewritten(
+            """
+            class Outer: UIViewController {
+                @IBOutlet private var field: UITextField!
+                @IBInspectable var radius: CGFloat { get { 1 } set {} }
+                @objc var only: Int { 1 }
+                @IBAction func save(_ sender: UIButton) {}
+                @objc static func not() {}
+                private class Inner: UIView { @objc func tapped() {} }
+            }
+            """)
+        #expect(text.contains("table.method(\"save:\")"))
+        #expect(text.contains("AdaptedTable.assign(&object.field, value)"))
+        #expect(text.contains("AdaptedTable.assign(&object.radius, value)"))
+        #expect(text.contains("table.property(\"only\", { ($0 as? Self)?.only }, nil)"))
+        #expect(!text.contains("not()\") "))
+        #expect(text.contains("table.method(\"tapped\")") && text.contains("Inner.adapted0x1()"))
+    }
+
+    @Test func `a generic class has no table, and the report names it`() throws {
+        let app = try SampleApp(["A.swift": "class A<T>: UIView { @objc func b() {} }"]).adapted()
+        #expect(AdaptReport(app).text.contains("A.swift:1: A is generic"))
+    }
+}

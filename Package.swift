@@ -367,7 +367,8 @@ if hasOwnUIKit {
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "AutoLayout", "InterfaceBuilder", "SolverCatalog", "TestSupport", "UIKit", "UIKitTesting", "_Testing_UIKit",
+                "AutoLayout", "InterfaceBuilder", "SolverCatalog", "TestSupport", "UIKit", "UIKitTesting",
+                "_Testing_UIKit",
             ],
             path: "Tests/UIKit/UIKitTests"),
         .testTarget(

@@ -8,7 +8,7 @@ struct PortabilityCommand: ParsableCommand {
         commandName: "portability",
         abstract: "List the lines of an app's Swift sources that prevent `import UIKit` on Linux.",
         discussion: HelpText.text(
-            "Each line is printed with the usual replacement. The exit code is 1 if one does not compile.",
+            "Each line is printed with the usual replacement, which scripts/adapt makes in a copy of an app. The exit code is 1 if one does not compile.",
             examples: ["layoutlab portability Sources/Screens", "layoutlab portability . --format json"]))
 
     enum Format: String, CaseIterable, ExpressibleByArgument {

@@ -290,6 +290,22 @@ import Testing
         #expect(throws: Uncertified.numericalDoubt) { try direct(system) }
     }
 
+    /// The bounds differ by 1e-7. The error of the one with the coefficient 3 is larger, whether it is the first or the
+    /// second, and the lower or the upper.
+    @Test(arguments: [Relation.lessThanOrEqual, .greaterThanOrEqual], [false, true])
+    func `bounds nearer to each other than their errors are left to the simplex`(relation: Relation, isReversed: Bool)
+        throws
+    {
+        var system = System()
+        let a = system.extent()
+        let gap = relation == .lessThanOrEqual ? -1e-7 : 1e-7
+        let bounds = [(3.0, relation, 1e8), (1, relation.reversed, 1e8 / 3 + gap)]
+        for (coefficient, relation, constant) in isReversed ? bounds.reversed() : bounds {
+            system.rule((coefficient, a), is: relation, constant)
+        }
+        #expect(throws: Uncertified.numericalDoubt) { try direct(system) }
+    }
+
     @Test func `a value with an error above a millionth of a point is left to the simplex`() throws {
         var system = System()
         system.rule((3, system.extent()), is: .equal, 2.7e9)

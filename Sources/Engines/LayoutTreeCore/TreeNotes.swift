@@ -75,7 +75,7 @@ extension LayoutTree {
 
     func description(of rule: LayoutRule) -> String {
         var text = "\(name(of: rule.first)).\(rule.firstAttribute) \(rule.relation) "
-        if let second = rule.second { text += "\(name(of: second)).\(rule.secondAttribute)" }
+        text += rule.second.map { "\(name(of: $0)).\(rule.secondAttribute)" } ?? Self.text(rule.constant)
         return text
     }
 

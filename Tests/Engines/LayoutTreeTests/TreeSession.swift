@@ -6,11 +6,6 @@ import SolverAPI
 
 /// A tree under random changes, with a description from which it is made anew.
 struct TreeSession: ~Copyable {
-    private struct Content {
-        var width: Double?
-        var height: Double?
-    }
-
     private struct ModelNode {
         let handle: LayoutTree.Node
         /// The index of the parent among all nodes ever created.
@@ -193,7 +188,66 @@ struct TreeSession: ~Copyable {
                 return "node \(index / 4), quantity \(index % 4): \(values[index]), \(name) \(other[index])"
             }
         }
-        return changedDifference(before, values)
+        return violatedRow() ?? changedDifference(before, values)
+    }
+
+    // MARK: Rows
+
+    /// Checks the required rows in the frames. The attributes are computed from the frames and the model alone, because
+    /// all trees translate a rule in the same way.
+    private func violatedRow() -> String? {
+        for row in rows where row.priority == .required {
+            let ancestors = ancestors(of: row.first)
+            let others = row.second.map { self.ancestors(of: $0) } ?? ancestors
+            if (ancestors + others).contains(where: { nodes[$0].isHidden }) { continue }
+            // Positions are relative to the nearest node that contains both.
+            let holder = others.first { ancestors.contains($0) } ?? 0
+            let isMirrored =
+                tree.isRightToLeft
+                && [row.firstAttribute, row.secondAttribute].contains { $0 == .leading || $0 == .trailing }
+            let left = value(row.firstAttribute, of: row.first, in: holder, isMirrored)
+            let factor = row.second.map { value(row.secondAttribute, of: $0, in: holder, isMirrored) } ?? 0
+            let excess = left - row.multiplier * factor - row.constant
+            let isViolated =
+                excess > 1e-6 && row.relation != .greaterThanOrEqual
+                || excess < -1e-6 && row.relation != .lessThanOrEqual
+            if isViolated { return "\(tree.description(of: row.handle)) is violated by \(excess)" }
+        }
+        return nil
+    }
+
+    /// Returns a node and its ancestors, the root last.
+    private func ancestors(of node: Int) -> [Int] {
+        var path = [node]
+        while let last = path.last, nodes[last].parent >= 0 { path.append(nodes[last].parent) }
+        return path
+    }
+
+    /// Returns the value of an attribute in the coordinates of an ancestor, or of the node itself. If the row is
+    /// mirrored, positions are measured leftward from the right edge of the ancestor.
+    private func value(
+        _ attribute: LayoutTree.Attribute, of node: Int, in holder: Int, _ isMirrored: Bool
+    ) -> Double {
+        let frame = tree.frame(of: nodes[node].handle)
+        var (x, y) = (0.0, 0.0)
+        for inner in ancestors(of: node).prefix(while: { $0 != holder }) {
+            x += tree.frame(of: nodes[inner].handle).x
+            y += tree.frame(of: nodes[inner].handle).y
+        }
+        if isMirrored { x = tree.frame(of: nodes[holder].handle).width - x - frame.width }
+        let isSwapped = isMirrored && (attribute == .left || attribute == .right)
+        switch attribute {
+        case .left, .leading: return isSwapped ? x + frame.width : x
+        case .right, .trailing: return isSwapped ? x : x + frame.width
+        case .centerX: return x + frame.width / 2
+        case .top: return y
+        case .bottom: return y + frame.height
+        case .centerY: return y + frame.height / 2
+        case .firstBaseline: return y + (baselines[node] ?? 0)
+        case .lastBaseline: return y + frame.height - (baselines[node] == nil ? 0 : 2)
+        case .width: return frame.width
+        case .height: return frame.height
+        }
     }
 
     /// Checks that the changed nodes are those whose frames differ.

@@ -320,6 +320,15 @@ import Testing
         #expect(throws: Uncertified.numericalDoubt) { try direct(system) }
     }
 
+    /// 3 · b − a is 0 only if b is a third of a exactly, and a may be large.
+    @Test func `a coefficient that cancels within its error leaves an error`() throws {
+        var system = System()
+        let (a, b) = (system.extent(), system.extent())
+        system.rule((1, b), (-1.0 / 3, a), is: .equal, 0)
+        system.rule((3, b), (-1, a), is: .equal, 0)
+        #expect(throws: Uncertified.numericalDoubt) { try direct(system) }
+    }
+
     @Test func `error growth in a chain of multipliers is detected`() throws {
         // Each step triples the error of the first variable, whose value is about 150. After 40 steps no digit is
         // correct.

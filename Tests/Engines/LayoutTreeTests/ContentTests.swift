@@ -43,6 +43,29 @@ import Testing
         #expect(tree.frame(of: label).width == 90)
     }
 
+    @Test func `a layout that computes heights lists the nodes that any of its rounds moved`() throws {
+        var tree = try LayoutTree(width: 100, height: 500)
+        let (text, mark, still) = (
+            try tree.addNode(to: tree.root), try tree.addNode(to: tree.root), try tree.addNode(to: tree.root)
+        )
+        try tree.add(text.leading == tree.root.leading)
+        try tree.add(text.trailing == tree.root.trailing)
+        try tree.add(text.top == tree.root.top)
+        try tree.setHeight(of: text) { (1000 / max($0, 1)).rounded(.up) * 10 }
+        try tree.add(mark.right == tree.root.right)
+        try tree.add(still.top == tree.root.top + 5)
+        try tree.layout()
+        for width in [200.0, 250, 500, 1000] {
+            try tree.setSize(width: width, height: 500)
+            try tree.layout()
+            // The mark moves in the first round only, and the text's height changes in the second.
+            #expect(tree.changedNodes == [tree.root, text, mark])
+            #expect(tree.frame(of: text).height == 10_000 / width && tree.frame(of: mark).x == width)
+        }
+        try tree.layout()
+        #expect(tree.changedNodes.isEmpty)
+    }
+
     @Test func `a node in a removed node's place has none of its properties`() throws {
         var tree = try LayoutTree(width: 100, height: 50)
         let old = try tree.addNode(to: tree.root)

@@ -110,6 +110,10 @@ struct FirstScreenTests {
                 "`\(name)` changes a layout faster than these three at \(changed.count { $0 > 1 }) of \(changed.count) comparisons"
             #expect(screen.contains(sentence), "\(sentence)")
         }
+        let builds = ["clay", "qt-grid", "yoga"].flatMap { ratios(rows, Self.views, $0, [.buildAndSolve]) }
+        #expect(
+            builds.allSatisfy { $0 < 1 }
+                && text.contains("`auto-layout` builds slower than Clay, `QGridLayout` and Yoga at all sizes"))
         for wanted in speed(rows) { #expect(text.contains(wanted), "\(wanted)") }
         for (engine, name) in [(Self.tree, "`layout-tree`"), (Self.views, "`auto-layout`")] {
             for (what, other, operations) in [

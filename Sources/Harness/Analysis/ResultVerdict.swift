@@ -98,9 +98,13 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
         frames = order.flatMap { solver in
             [FrameBudget.at120Hz, FrameBudget.at60Hz].map { FrameLimit(solver, rows, within: $0) }
         }
-        let exact = rows.filter { [subject = self.subject] in $0.solver == subject }.compactMap { $0.work?.exactSolves }
-        exactPoints = exact.isEmpty ? nil : exact.count { $0 > 0 }
+        exactPoints = Self.exactPoints(rows, self.subject)
         trust = ResultTrust(result)
+    }
+
+    private static func exactPoints(_ rows: [ResultRow], _ subject: String?) -> Int? {
+        let solves = rows.filter { $0.solver == subject }.compactMap { $0.work?.exactSolves }
+        return solves.isEmpty ? nil : solves.count { $0 > 0 }
     }
 
     /// The number of points that would be significant by chance if all solvers were equal, rounded up; nil if one process

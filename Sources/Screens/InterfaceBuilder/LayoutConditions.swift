@@ -43,14 +43,15 @@ extension LayoutUnit {
     /// Gives the root the system's side margins for its width, if it has those for its recorded width.
     private func adaptSideMargins(_ conditions: LayoutConditions, _ insets: inout GuideInsets) {
         guard root.margins.stated == nil, var margins = insets.margins[root.id] else { return }
-        let (old, new) = (Self.sideMargin(root.frame.width), Self.sideMargin(rootSize(conditions).width))
+        let (old, new) = (
+            DirectionalEdgeInsets.systemMinimum(forWidth: root.frame.width).leading,
+            DirectionalEdgeInsets.systemMinimum(forWidth: rootSize(conditions).width).leading
+        )
         let covered = root.margins.includesSafeArea ? insets.safeArea[root.id] ?? .zero : .zero
         if margins.left == old + covered.left { margins.left = new + covered.left }
         if margins.right == old + covered.right { margins.right = new + covered.right }
         insets.margins[root.id] = margins
     }
-    /// The system's side margin of a screen in points.
-    private static func sideMargin(_ width: Double) -> Double { width >= 414 ? 20 : 16 }
 
     /// Returns the insets under the conditions: those on the document's canvas, plus the difference between the bars of
     /// the two devices.

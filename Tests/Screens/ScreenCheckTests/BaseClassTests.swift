@@ -33,5 +33,6 @@ struct BaseClassTests {
 
     @Test func `a list that is not one is refused with the keys of a configuration`() {
         #expect(throws: CheckError.self) { try found("base-classes: [UILabel]") }
+        #expect(throws: CheckError.self) { try found("base-classes: {label: [TitleLabel]}") }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Compiles the package, and leaves out what does not compile, until the rest does.
 public struct BuildLoop {
-    /// What was left out, and how.
+    /// The removed parts, and how the build ended.
     public struct Outcome: Sendable {
         public var removals: [Removal] = []
         /// The number of removals in each round.

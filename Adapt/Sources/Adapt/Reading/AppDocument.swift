@@ -1,4 +1,4 @@
-/// What a storyboard or xib says about the app's classes.
+/// The screens and classes that a storyboard or xib names.
 struct AppDocument {
     /// A controller of a storyboard.
     struct Scene {

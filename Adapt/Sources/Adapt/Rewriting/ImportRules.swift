@@ -1,4 +1,4 @@
-/// What the package does with the modules that an app imports.
+/// The treatment of each module that an app imports: kept, replaced or removed.
 struct ImportRules {
     /// Modules that Swift's toolchain has on Linux, and the modules of LayoutLab.
     static let present: Set<String> = [

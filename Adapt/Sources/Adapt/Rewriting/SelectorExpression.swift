@@ -4,7 +4,7 @@ import SwiftSyntax
 struct SelectorExpression {
     let index: AppIndex
 
-    /// What a `#selector` names.
+    /// The method or property that a `#selector` names.
     struct Answer: Equatable {
         let selector: String
         /// Whether the app declares the method. Otherwise the selector follows from the name alone.

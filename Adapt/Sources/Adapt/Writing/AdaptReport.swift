@@ -1,6 +1,6 @@
 import Foundation
 
-/// What became of an app: what is left out and why, and which screens have tests.
+/// The result for an app: the parts that are left out with their reasons, and the screens that have tests.
 public struct AdaptReport {
     private let app: AppAdapter
     private let outcome: BuildLoop.Outcome?

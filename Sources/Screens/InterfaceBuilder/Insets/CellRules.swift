@@ -46,7 +46,9 @@ struct CellRules {
     /// The table that is the view of a controller has the width of the device. A cell in a separate file has its own width,
     /// which only earlier versions do not limit to that of the device.
     var sideMargin: Double {
-        guard let screen = unit.traits.screen else { return unit.root.frame.width >= 414 ? 20 : 16 }
+        guard let screen = unit.traits.screen else {
+            return DirectionalEdgeInsets.systemMinimum(forWidth: unit.root.frame.width).leading
+        }
         let surroundings = unit.surroundings
         let own = surroundings.isInScreenTable ? screen.width : surroundings.tableWidth ?? unit.root.frame.width
         let isUnlimited = !surroundings.isInTable && isOlder(than: Self.separateCells)

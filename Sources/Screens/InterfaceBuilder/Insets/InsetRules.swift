@@ -230,6 +230,6 @@ struct InsetRules {
     /// The side margin of a screen or of a table's cells in points: 16, or 20 on wide screens.
     private var sideMargin: Double {
         if unit.host == .table || unit.root.kind == "tableViewCell" { return CellRules(unit: unit).contentSideMargin }
-        return rootSize.width >= 414 ? 20 : 16
+        return DirectionalEdgeInsets.systemMinimum(forWidth: rootSize.width).leading
     }
 }

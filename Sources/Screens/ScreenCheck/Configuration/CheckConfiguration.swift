@@ -87,6 +87,10 @@ public struct CheckConfiguration: Hashable, Sendable {
         }
         excluded = text.exclude ?? []
         baseClasses = text.baseClasses ?? [:]
+        for name in baseClasses.keys.sorted() where !name.hasPrefix("UI") {
+            throw .configuration(
+                file: file, expected: "a class of UIKit such as UILabel, found \"\(SafeText.excerpt(name))\"")
+        }
         guard [nil, "true", "false"].contains(text.advice) else {
             throw .configuration(file: file, expected: "advice: true or false")
         }

@@ -1,7 +1,7 @@
 internal import InterfaceBuilder
 
-/// Reports views that have none of the classes that a team's configuration asks for. It runs only if a configuration
-/// has `base-classes`.
+/// Reports views of UIKit that have none of the classes that a team's configuration asks for. It runs only if a
+/// configuration has `base-classes`.
 enum BaseClassRule: RuleFacts {
     static let name = "base-class"
     static let summary = "A view whose class is none of those that the configuration asks for."
@@ -16,7 +16,7 @@ enum BaseClassRule: RuleFacts {
     /// - Parameter classes: Names of classes by the class of UIKit that Interface Builder calls the object, such as
     ///   `["UILabel": ["TitleLabel", "BodyLabel"]]`.
     static func findings(in document: InterfaceBuilderDocument, _ classes: [String: [String]]) -> [Finding] {
-        if classes.isEmpty { return [] }
+        if classes.isEmpty || document.platform != .iOS { return [] }
         return document.units.flatMap { unit in
             unit.root.subtree.compactMap { element -> Finding? in
                 guard let allowed = classes[className(element.kind)],

@@ -17,7 +17,7 @@ enum MarginRule: DocumentRule {
     static func findings(in document: InterfaceBuilderDocument) -> [Finding] {
         document.units.compactMap { unit in
             let found = unit.root.subtree.flatMap(\.constraints).filter {
-                isMargin($0.firstAttribute) || isMargin($0.secondAttribute)
+                $0.firstAttribute.isMargin || $0.secondAttribute.isMargin
             }
             guard let first = found.first else { return nil }
             let count = found.count == 1 ? "a constraint is" : "\(found.count) constraints are"
@@ -28,15 +28,6 @@ enum MarginRule: DocumentRule {
                 related: found.dropFirst().prefix(maximumLocations).map {
                     RelatedLocation(location: $0.location, text: "this one too")
                 })
-        }
-    }
-
-    private static func isMargin(_ attribute: LayoutAttribute) -> Bool {
-        switch attribute {
-        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-            .centerXWithinMargins, .centerYWithinMargins:
-            true
-        default: false
         }
     }
 }

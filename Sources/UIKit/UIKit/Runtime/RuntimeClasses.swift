@@ -14,7 +14,7 @@ enum RuntimeClasses {
         } else {
             members[key] = new
         }
-        // Of two modules' classes with the same name, a document without a module means the first.
+        // If two modules have a class of this name, a document that states no module gets the first.
         if named[name] == nil { named[name] = type }
         qualified["\(module).\(name)"] = type
     }

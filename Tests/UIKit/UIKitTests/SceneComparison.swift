@@ -51,9 +51,14 @@ struct SceneComparison {
         guard document.platform == .iOS, let device = document.traits.device else { return }
         let storyboard = UIStoryboard(name: name, text: String(decoding: text, as: UTF8.self))
         for unit in document.units where unit.kind == .cell {
-            guard let solver = SolverCatalog.all.first?.make(), let layout = try? unit.layOut(with: solver),
-                let cell = storyboard.instantiateCell(id: unit.id)
-            else { continue }
+            guard let solver = SolverCatalog.all.first?.make(), let layout = try? unit.layOut(with: solver) else {
+                continue
+            }
+            guard let cell = storyboard.instantiateCell(id: unit.id) else {
+                cells.all += 1
+                cellDifferences.append(Self.missing("\(name)#\(unit.id)", "cell", unit.id))
+                continue
+            }
             let screen = UIScreen(
                 bounds: CGRect(x: 0, y: 0, width: device.screen.width, height: device.screen.height), scale: 2,
                 safeAreaInsets: .zero)
@@ -77,6 +82,11 @@ struct SceneComparison {
                     found: (cell.documentObject(first.id) as? UIView)?.frame ?? .zero))
         }
     }
+
+    private static func missing(_ scene: String, _ kind: String, _ id: String) -> Difference {
+        Difference(scene: scene, kind: "missing \(kind)", id: id, expected: .zero, found: .zero)
+    }
+
     private static func deviation(_ frame: CGRect, _ expected: LayoutRect) -> Double {
         max(
             abs(frame.minX - expected.x), abs(frame.minY - expected.y), abs(frame.width - expected.width),
@@ -104,6 +114,13 @@ struct SceneComparison {
             verticalSizeClass: canvas.heightClass == .compact ? .compact : .regular)
         DisplaySettings.$ofTask.withValue(DisplaySettings(screen)) {
             let storyboard = UIStoryboard(name: document.file, text: text)
+            let before = scenes.all
+            defer {
+                if scenes.all == before {
+                    scenes.all += 1
+                    differences.append(Self.missing("\(document.file)#\(unit.id)", "scene", unit.id))
+                }
+            }
             for scene in storyboard.scenes {
                 guard let controller = storyboard.instantiateScene(id: scene.id),
                     controller.documentViewID == unit.id

@@ -18,7 +18,7 @@ import Testing
         "Sources/DenseLP/CarefulSum.swift",
         "Sources/DenseLP/DenseKernels.swift",
         "Sources/Explaining/PageDoor/Door.swift",
-        "Sources/Engines/LayoutTreeCore/Layout/RateRows.swift",
+        "Sources/Solving/Substitution/RateRows.swift",
         "Sources/Harness/Measurement/FrameChecksum.swift",
         "Sources/Harness/Peers/ProcessFamily.swift",
         "Sources/LayoutCore/Engine/ChangeList.swift",

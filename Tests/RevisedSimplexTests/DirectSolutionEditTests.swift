@@ -5,9 +5,9 @@ import Testing
 @testable import RevisedSimplex
 
 /// After a direct solution of the first layout, the solver responds to every call as if the simplex method had solved
-/// it. The first call that needs the state of the simplex method builds it.
+/// it. The first call that needs the state of the simplex method builds it; changed constants do not.
 @Suite(.hangLimit(minutes: 10)) struct DirectSolutionEditTests {
-    @Test func `the first edit builds the simplex, once`() throws {
+    @Test func `changed constants do not build the simplex, a new constraint does`() throws {
         var system = System()
         let width = system.extent()
         let rule = system.rule((1, width), is: .equal, 100)
@@ -15,13 +15,52 @@ import Testing
         system.rule((2, half), (-1, width), is: .equal, 0)
         let solver = RevisedSimplexSolver()
         try solver.apply(system.batch)
-        #expect(solver.counters.factorizations == 0 && solver.counters.pivots == 0)
-        for constant in [110.0, 120, 130, 140] {
+        for constant in [110.0, 120, 130, 140, 150, 160] {
             var batch = Batch()
             batch.setConstant(constant, of: rule)
             try solver.apply(batch)
             #expect(solver.value(of: half) == constant / 2)
-            #expect(solver.counters.factorizations == 1)
+            #expect(solver.counters.factorizations == 0 && solver.counters.pivots == 0)
+        }
+        // The edits after the first were those of a program. The simplex starts from its values.
+        #expect(solver.editProgram?.uses == 5)
+        var batch = Batch()
+        batch.add(Constraint(ConstraintID(1000), LinearExpression(Term(half, 1)), .greaterThanOrEqual, 7))
+        try solver.apply(batch)
+        #expect(solver.value(of: width) == 160 && solver.value(of: half) == 80)
+        #expect(solver.counters.factorizations == 1)
+    }
+
+    /// Each change moves a different label, so no program serves the next one.
+    @Test func `the fifth change of different constants builds the simplex`() throws {
+        var system = System()
+        var rules: [ConstraintID] = []
+        for _ in 0..<6 {
+            let width = system.extent()
+            rules.append(system.rule((1, width), is: .equal, 10))
+        }
+        let solver = RevisedSimplexSolver()
+        try solver.apply(system.batch)
+        for (count, rule) in rules.enumerated() {
+            var batch = Batch()
+            batch.setConstant(20, of: rule)
+            try solver.apply(batch)
+            #expect(solver.counters.factorizations == (count < 4 ? 0 : 1))
+        }
+    }
+
+    /// The extent is 0 because of its bound, which is also the value nearest to 0. A lower bound does not move it.
+    @Test func `a bound at 0 that moves away leaves a free extent at 0`() throws {
+        var system = System()
+        let width = system.extent()
+        let bound = system.rule((1, width), is: .greaterThanOrEqual, 0)
+        let solver = RevisedSimplexSolver()
+        try solver.apply(system.batch)
+        for (constant, value) in [(-1.0, 0.0), (-2, 0), (3, 3), (4, 4), (0, 0), (-5, 0)] {
+            var batch = Batch()
+            batch.setConstant(constant, of: bound)
+            try solver.apply(batch)
+            #expect(solver.value(of: width) == value)
         }
     }
 

@@ -5,8 +5,9 @@ import SolverAPI
 /// layout that substitution finds is used only if it is certified to be the canonical layout.
 public enum DirectSolutionUse: Sendable {
     /// Tries substitution whenever the definition graph would have to be built from scratch: for a system that is
-    /// entirely new, for a batch that adds or removes at least half of the constraints, and after a solve that failed or
-    /// was stopped. Other batches change the graph; the first of them after a direct solution builds it. The default.
+    /// entirely new, for a batch that adds or removes at least half of the constraints, after a solve that failed or was
+    /// stopped, and for the first few changes of constants after a direct solution. Other batches change the graph; the
+    /// first of them after a direct solution builds it. The default.
     case forFirstLayouts
     /// Tries substitution for each batch. For tests.
     case always
@@ -31,9 +32,20 @@ extension Engine {
             let basis = try? SubstitutedBasis(of: problem, meter, countingIn: &work.rowsTouched)
         else { return nil }
         let values = basis.values
+        directChanges = isAllNew(change, problem) ? 0 : directChanges + 1
         substituted = consume basis
         isAnswerDirect = true
         return values
+    }
+
+    /// The number of changes of constants after which the graph is built, if substitution solved for all of them.
+    ///
+    /// Building the graph takes 6 to 8 times as long as a search (rows and nested halves, 1,000 and 10,000 views), and
+    /// most layouts are changed once or not at all before they are replaced. See `Engine+Effort` for such choices.
+    private static let mostDirectChanges = 4
+
+    func isSolvedDirectly(_ batch: Batch) -> Bool {
+        directChanges < Self.mostDirectChanges && batch.count == batch.constantChanges.count
     }
 
     func isFollowing(_ batch: Batch, of problem: borrowing Problem) -> Bool {

@@ -6,9 +6,10 @@ import Substitution
 /// solve.
 struct SubstitutedBasis: ~Copyable {
     /// The canonical layout: values by slot of the variable, in points.
-    let values: [Double]
+    private(set) var values: [Double]
     private let definitions: Definitions
-    private let states: FlatMemory<RowState>
+    /// The facts on which the layout stands.
+    let facts: CertifiedFacts
 
     /// Returns the canonical layout with its basis. Adds the number of rows read to `work`; a row counts each time.
     ///
@@ -21,9 +22,15 @@ struct SubstitutedBasis: ~Copyable {
         }
         work += substitution.rowsRead
         values = problem.allVariableSlots.map { substitution.value(of: $0.number) }
+        let (tight, keptNearZero) = (substitution.tight, substitution.keptNearZero)
         definitions = substitution.definitions
-        states = substitution.states
+        facts = CertifiedFacts(
+            states: substitution.states, rowCount: problem.constraintSlotCount, tight: tight,
+            keptNearZero: keptNearZero)
     }
+
+    /// Stores the value of a variable that moved while the same facts determined the layout.
+    mutating func store(_ value: Double, at slot: VariableSlot) { values[Int(slot)] = value }
 
     /// Returns the constraint that defines a variable by its own terms; none if there is none. The definitions contain
     /// no cycle.
@@ -35,7 +42,7 @@ struct SubstitutedBasis: ~Copyable {
     var unplaced: [ConstraintSlot] { definitions.unplaced.map { ConstraintSlot($0) } }
 
     /// Whether the layout may violate a constraint.
-    func mayViolate(_ constraint: ConstraintSlot) -> Bool { states[Int(constraint)].mayBeViolated }
+    func mayViolate(_ constraint: ConstraintSlot) -> Bool { facts.states[Int(constraint)].mayBeViolated }
 }
 
 extension Engine {

@@ -80,13 +80,17 @@ struct ProgramCompiler: ~Copyable {
 
 /// Compilation of edit programs, and storage of their results.
 extension Engine {
-    /// Compiles a program for editing some constants.
+    /// Compiles a program for editing some constants, from the latest direct solution or from the graph.
     ///
     /// - Precondition: The system is solved and the tie rule was applied.
     /// - Returns: nil if even an arbitrarily small edit may require a different basis.
     mutating func compile(
         _ draft: inout ProgramDraft, editing slots: [ConstraintSlot], of problem: borrowing Problem
     ) -> RunningProgram? {
+        if substituted != nil {
+            return substituted?.program(
+                &draft, editing: slots, of: problem, tolerance: tolerances.feasibility)
+        }
         draft.removeAll()
         guard point.pending.isEmpty else { return nil }
         compiler.begin(variables: point.values.count, constraints: graph.constraints.count)
@@ -104,7 +108,7 @@ extension Engine {
                 isPossible = false
                 break
             }
-            draft.add(.init(constraint: c, right: graph.constraints[c].right))
+            draft.add(.init(constraint: c, sign: graph.constraints[c].sign, right: graph.constraints[c].right))
             if !graph.constraints[c].isTight {
                 compiler.collect(partner: c, of: position, &draft, point, graph)
                 continue
@@ -115,12 +119,7 @@ extension Engine {
         }
         compiler.end(draft)
         guard isPossible, limitBySides(&draft), limitBySigns(&draft) else { return nil }
-        // A program with an interval of length 0 would fail at the first edit.
-        for index in draft.edits.indices {
-            let edit = draft.edits[index]
-            if edit.highest - edit.lowest <= tolerances.feasibility { return nil }
-        }
-        return draft.finished(problem, graph)
+        return draft.finished(problem, tolerance: tolerances.feasibility)
     }
 
     /// Returns whether an inactive constraint on a single variable has the distance 0, and one of the given constraints
@@ -140,7 +139,7 @@ extension Engine {
     /// - Returns: false if even an arbitrarily small change may violate these conditions.
     private mutating func limitBySides(_ draft: inout ProgramDraft) -> Bool {
         for index in compiler.rows.indices {
-            var row = compiler.rows[index]
+            let row = compiler.rows[index]
             let k = row.slot
             let record = graph.constraints[k]
             if record.form == .absent || record.form == .leaving { continue }
@@ -153,20 +152,7 @@ extension Engine {
             let mayBePositive = prices.slackSign(k, record, rising: false) <= 0
             if mayBeNegative && mayBePositive { continue }
             if !mayBeNegative && !mayBePositive { return false }
-            row.base = mayBePositive ? max(0, row.base) : min(0, row.base)
-            if row.edit < 0 {
-                draft.append(
-                    side: row, from: mayBeNegative ? -.infinity : -tolerances.feasibility,
-                    to: mayBePositive ? .infinity : tolerances.feasibility)
-                continue
-            }
-            // `base + rate · shift` must not change its sign.
-            let reach = -row.base / row.rate
-            if (row.rate > 0) == mayBePositive {
-                draft.limit(row.edit, from: reach, to: .infinity)
-            } else {
-                draft.limit(row.edit, from: -.infinity, to: reach)
-            }
+            draft.keep(row, positive: mayBePositive, tolerance: tolerances.feasibility)
         }
         return true
     }
@@ -183,19 +169,24 @@ extension Engine {
             let line = draft.lines[index]
             guard graph.isBelow(line.slot) else { continue }
             if abs(line.base) <= tolerances.feasibility || line.edit < 0 { return false }
-            let reach = -line.base / line.rate
-            if reach < 0 {
-                draft.limit(line.edit, from: reach, to: .infinity)
-            } else {
-                draft.limit(line.edit, from: -.infinity, to: reach)
-            }
+            draft.keepSign(of: line, positive: line.base > 0)
         }
         return true
     }
 
+    /// Stores the values of a program's variables, and its constants in the graph if there is one.
+    mutating func store(_ running: RunningProgram, _ values: [Double]) {
+        if substituted != nil {
+            for (index, slot) in running.slots.enumerated() { substituted?.store(values[index], at: slot) }
+            return
+        }
+        storeConstants(running)
+        for (index, slot) in running.slots.enumerated() { point.store(values[index], at: slot) }
+    }
+
     /// Copies the edited constants from a program to the graph, and recomputes the constants of expanded rows that
-    /// absorbed the edited constraints. Variables are not evaluated here; their values are computed on first read.
-    mutating func storeConstants(_ running: RunningProgram) {
+    /// absorbed the edited constraints.
+    private mutating func storeConstants(_ running: RunningProgram) {
         for (index, slot) in running.constraints.enumerated() {
             let edit = running.program.edit(at: index)
             graph.setRight(slot, edit.right + edit.shift)

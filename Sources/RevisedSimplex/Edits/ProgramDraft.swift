@@ -11,7 +11,9 @@ struct ProgramDraft: ~Copyable {
 
     struct Edit: BitwiseCopyable {
         var constraint: ConstraintSlot
-        /// The right side of the constraint when the program was compiled.
+        /// 1, or -1 if the right side is that of the negated constraint.
+        var sign: Double
+        /// The right side of the constraint when the program was compiled, times the sign.
         var right: Double
         /// The smallest and the largest valid shift of the right side.
         var lowest = -Double.infinity
@@ -67,6 +69,29 @@ struct ProgramDraft: ~Copyable {
         edits[Int(index)].highest = min(edits[Int(index)].highest, highest)
     }
 
+    /// Keeps a distance on its side of 0, where it may be positive or negative, but not change.
+    mutating func keep(_ row: Line<ConstraintSlot>, positive: Bool, tolerance: Double) {
+        var row = row
+        row.base = positive ? max(0, row.base) : min(0, row.base)
+        if row.edit < 0 {
+            append(side: row, from: positive ? -tolerance : -.infinity, to: positive ? .infinity : tolerance)
+        } else {
+            keepSign(of: row, positive: positive)
+        }
+    }
+
+    /// Limits the edit of a line, so that `base + rate · shift` does not change its sign.
+    ///
+    /// - Precondition: The line is not joint.
+    mutating func keepSign<Key>(of line: Line<Key>, positive: Bool) {
+        let reach = -line.base / line.rate
+        if (line.rate > 0) == positive {
+            limit(line.edit, from: reach, to: .infinity)
+        } else {
+            limit(line.edit, from: -.infinity, to: reach)
+        }
+    }
+
     /// Returns the line with the rate of an additional edit.
     mutating func adding<Key>(_ index: Int, _ rate: Double, to line: Line<Key>) -> Line<Key> {
         var line = line
@@ -82,8 +107,10 @@ struct ProgramDraft: ~Copyable {
 
     mutating func replace(_ index: Int, with line: Line<VariableSlot>) { lines[index] = line }
 
-    /// Returns the program. Its lines are sorted by edit; joint lines come last.
-    func finished(_ problem: borrowing Problem, _ graph: borrowing DefinitionGraph) -> RunningProgram? {
+    /// Returns the program; nil if the interval of an edit is so short that the program would fail at the first edit. The
+    /// lines are sorted by edit; joint lines come last.
+    func finished(_ problem: borrowing Problem, tolerance: Double) -> RunningProgram? {
+        for index in edits.indices where edits[index].highest - edits[index].lowest <= tolerance { return nil }
         var slots: [VariableSlot] = []
         slots.reserveCapacity(lines.count)
         var single: [[(variable: VariableID, base: Double, rate: Double)]] = []
@@ -108,8 +135,8 @@ struct ProgramDraft: ~Copyable {
         let made = edits.indices.map { index in
             let edit = edits[index]
             return EditProgram.Edit(
-                of: problem.header(at: edit.constraint).id, sign: graph.constraints[edit.constraint].sign,
-                right: edit.right, from: edit.lowest, to: edit.highest)
+                of: problem.header(at: edit.constraint).id, sign: edit.sign, right: edit.right, from: edit.lowest,
+                to: edit.highest)
         }
         return EditProgram(edits: made, lines: single, joints: joints, sides: sides).map {
             RunningProgram(program: $0, slots: slots, constraints: edits.indices.map { edits[$0].constraint })

@@ -70,7 +70,7 @@ struct SolverState: ~Copyable {
         generalEdits += 1
         if generalEdits <= compileDelay || edited.isEmpty { return false }
         endProgram()
-        if !transaction.isOwnAnswer { return false }
+        guard transaction.isOwnAnswer || transaction.isAnswerDirect else { return false }
         running = transaction.method.compile(&draft, editing: edited, of: transaction.system)
         if running == nil {
             compileDelay = min(64, 2 * compileDelay)
@@ -111,16 +111,13 @@ struct SolverState: ~Copyable {
     private mutating func storeEdit() {
         guard let running, running.program.hasUnstoredCommit else { return }
         running.program.markStored()
-        transaction.method.storeConstants(running)
+        evaluate(running.program)
+        transaction.method.store(running, programValues)
         for (index, slot) in running.constraints.enumerated() {
             // The program accepts only constants that the problem accepts.
             try? transaction.storeConstant(running.program.edit(at: index).constant, of: slot)
         }
-        evaluate(running.program)
-        for (index, slot) in running.slots.enumerated() {
-            transaction.method.point.store(programValues[index], at: slot)
-            transaction.storeValue(programValues[index], of: slot)
-        }
+        for (index, slot) in running.slots.enumerated() { transaction.storeValue(programValues[index], of: slot) }
     }
 
     private mutating func evaluate(_ program: EditProgram) {

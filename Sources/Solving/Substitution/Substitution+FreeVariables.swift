@@ -28,9 +28,9 @@ extension Substitution where Source: ~Copyable {
     mutating func settle(_ variable: Int32, at level: Double, _ source: borrowing Source) throws(Uncertified) {
         guard let root = forest.root(of: variable) else { return }
         let near = try variable == root ? .zero : forest.parentValue(of: variable, at: .zero)
-        let isZero = try settle(
+        let isFree = try settle(
             root, near: AffineForest.Bound(value: near, level: level, row: .zero(of: variable)), source)
-        if !isZero { keptFromZero.append(variable) }
+        if !isFree { keptNearZero.append(variable) }
     }
 
     /// Moves the only root of a satisfied inequality so that the inequality is as close to its bound as the root's
@@ -50,29 +50,28 @@ extension Substitution where Source: ~Copyable {
     /// Moves a root as close to a value as its interval allows. `wanted` has the row or the zero that holds at this
     /// value.
     ///
-    /// - Returns: Whether the root reached the value.
+    /// - Returns: Whether the root reached the value inside its interval, so that no end of the interval determines it.
     @inlinable
     mutating func settle(
         _ root: Int32, near wanted: AffineForest.Bound, _ source: borrowing Source
     ) throws(Uncertified) -> Bool {
         let (low, high) = (forest.bound(.low, of: root), forest.bound(.high, of: root))
-        var (end, isReached) = (wanted, true)
+        var (end, isInside) = (wanted, false)
         let (toLow, toHigh) = (try wanted.value.compare(with: low.value), try wanted.value.compare(with: high.value))
         if toLow <= 0 {
-            isReached = toLow == 0
             end = AffineForest.Bound(value: low.value, level: wanted.level, row: low.row)
             forest.setBound(.high, of: root, to: end)
         } else if toHigh >= 0 {
-            isReached = toHigh == 0
             end = AffineForest.Bound(value: high.value, level: wanted.level, row: high.row)
             forest.setBound(.low, of: root, to: end)
         } else {
+            isInside = true
             forest.setBound(.low, of: root, to: wanted)
             forest.setBound(.high, of: root, to: wanted)
         }
         decide(root, end.value, by: end.row, source)
         try readQueue(source)
         try readWaiting(source)
-        return isReached
+        return isInside
     }
 }

@@ -35,8 +35,9 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
     public var definitions: Definitions
     /// The rows and bounds that hold with equality and determined roots after the required equations were substituted.
     public var tight: [RowReference] = []
-    /// The variables that step 2 of the rules for ties moved as near to 0 as possible without reaching it.
-    public var keptFromZero: [Int32] = []
+    /// The variables that step 2 of the rules for ties moved as near to 0 as an end of their interval allows. The end
+    /// may be 0.
+    public var keptNearZero: [Int32] = []
 
     /// Whether every variable has a value.
     @inlinable public var isComplete: Bool { forest.openCount == 0 }

@@ -4,13 +4,7 @@ internal import Substitution
 /// The facts on which a certified layout stands, and the columns of its parameters.
 @usableFromInline
 struct CertifiedLayout: ~Copyable {
-    /// By row, its state in the search.
-    private let states: FlatMemory<RowState>
-    private let rowCount: Int
-    /// The facts that determined the layout besides the required equations.
-    private let tight: [RowReference]
-    /// The variables that the tie rule moved as near to 0 as possible. They are positive or negative, and stay so.
-    private let keptFromZero: [Int32]
+    private let facts: CertifiedFacts
     private var columns: [PendingEdits.Parameter: EditColumn] = [:]
     /// The parameters that changed since the last change of structure. A second change creates a column.
     private(set) var seen: Set<PendingEdits.Parameter>
@@ -19,13 +13,8 @@ struct CertifiedLayout: ~Copyable {
     /// The columns that were applied last to each axis.
     private var active: (horizontal: EditColumn?, vertical: EditColumn?)
 
-    init(
-        states: consuming FlatMemory<RowState>, rowCount: Int, tight: [RowReference], keptFromZero: [Int32],
-        seen: Set<PendingEdits.Parameter>
-    ) {
-        self.states = states
-        (self.rowCount, self.tight) = (rowCount, tight)
-        self.keptFromZero = keptFromZero
+    init(_ facts: consuming CertifiedFacts, seen: Set<PendingEdits.Parameter>) {
+        self.facts = facts
         self.seen = seen
     }
 
@@ -54,7 +43,7 @@ struct CertifiedLayout: ~Copyable {
         for change in changes { table.set(change.old, for: change.parameter) }
         var (used, moved, old): ([EditColumn], [Int32], [Double]) = ([], [], [])
         for (change, value) in zip(changes, new) {
-            guard let column = column(of: change.parameter, &table, values) else { break }
+            guard let column = column(of: change.parameter, table, values) else { break }
             if !isActive(column) { activate(column, from: change.old, table, values) }
             moved += column.variables
             for variable in column.variables { old.append(values[Int(variable)]) }
@@ -97,14 +86,15 @@ struct CertifiedLayout: ~Copyable {
 
     /// Returns the column of a parameter, creating it at the second change of the parameter.
     private mutating func column(
-        of parameter: PendingEdits.Parameter, _ table: inout TreeTable, _ values: borrowing FlatMemory<Double>
+        of parameter: PendingEdits.Parameter, _ table: borrowing TreeTable, _ values: borrowing FlatMemory<Double>
     ) -> EditColumn? {
         if let column = columns[parameter] { return column }
         if refused.contains(parameter) || seen.insert(parameter).inserted { return nil }
-        guard let column = makeColumn(of: parameter, &table, values) else {
+        guard let movement = facts.movement(of: parameter.inLayout, table, values.elements.span) else {
             refused.insert(parameter)
             return nil
         }
+        let column = EditColumn(parameter, movement, table)
         columnSize += column.size
         if columnSize > 16 * table.variableLimit {
             columns = [:]
@@ -112,76 +102,6 @@ struct CertifiedLayout: ~Copyable {
         }
         columns[parameter] = column
         return column
-    }
-
-    private func makeColumn(
-        of parameter: PendingEdits.Parameter, _ table: inout TreeTable, _ values: borrowing FlatMemory<Double>
-    ) -> EditColumn? {
-        var isTight = [Bool](repeating: false, count: rowCount)
-        for row in 0..<Int32(rowCount) where table.role(of: row) == .requiredEquation { isTight[Int(row)] = true }
-        var zeros: [Int32] = []
-        for fact in tight {
-            if let row = fact.row { isTight[Int(row)] = true }
-            if let variable = fact.zeroVariable { zeros.append(variable) }
-        }
-        guard let rates = Self.rates(of: parameter, &table, isTight: isTight, zeros: zeros) else { return nil }
-        return makeColumn(of: parameter, rates, table, values, isTight: isTight)
-    }
-
-    /// Returns the derivatives of all variables; nil if the tight rows do not determine them.
-    private static func rates(
-        of parameter: PendingEdits.Parameter, _ table: inout TreeTable, isTight: [Bool], zeros: [Int32]
-    ) -> [Double]? {
-        withUnsafePointer(to: &table) { pointer in
-            let rows = RateRows(pointer, parameter, isTight: isTight, zeros: zeros)
-            var search = Substitution(rows)
-            guard (try? search.solve(rows)) != nil, search.isComplete else { return nil }
-            return (0..<Int32(rows.variableLimit)).map { search.value(of: $0) }
-        }
-    }
-
-    private func makeColumn(
-        of parameter: PendingEdits.Parameter, _ rates: [Double], _ table: borrowing TreeTable,
-        _ values: borrowing FlatMemory<Double>, isTight: [Bool]
-    ) -> EditColumn? {
-        var variables: [Int32] = []
-        var moved: [Double] = []
-        var sides: [EditColumn.Side] = []
-        var axes = 0
-        for variable in 0..<Int32(rates.count) where rates[Int(variable)] != 0 {
-            variables.append(variable)
-            moved.append(rates[Int(variable)])
-            axes |= variable & 1 == 0 ? 1 : 2
-            if table.isExtent(variable), variable >= 4 {
-                // As for rows below: an extent of 0 whose bound is not among the tight rows.
-                if values[Int(variable)] <= 1e-7, !tight.isEmpty { return nil }
-                sides.append(
-                    EditColumn.Side(origin: .zero(of: variable), rate: rates[Int(variable)], isAbove: true))
-            }
-        }
-        for variable in keptFromZero where rates[Int(variable)] != 0 {
-            let value = values[Int(variable)]
-            if abs(value) <= 1e-7 { return nil }
-            sides.append(
-                EditColumn.Side(origin: .zero(of: variable), rate: rates[Int(variable)], isAbove: value > 0))
-        }
-        for row in 0..<Int32(rowCount) where !isTight[Int(row)] {
-            if states[Int(row)] == .unused || states[Int(row)] == .unread { continue }
-            var rate = parameter == .constant(ofRow: row) ? -1.0 : 0
-            table.forEachTerm(of: row) { variable, coefficient in
-                rate += coefficient * rates[Int(variable)]
-            }
-            if abs(rate) < 1e-12 { continue }
-            var distance = -table.constant(of: row)
-            table.forEachTerm(of: row) { distance += $1 * values[Int($0)] }
-            // A row that is tight without being among the tight rows could become one of them.
-            let isTight = abs(distance) <= 1e-7
-            if isTight, !tight.isEmpty || table.relation(of: row) == .equal { return nil }
-            let isAbove = isTight ? table.relation(of: row) == .greaterThanOrEqual : distance > 0
-            sides.append(EditColumn.Side(origin: RowReference.row(row), rate: rate, isAbove: isAbove))
-            table.forEachTerm(of: row) { variable, _ in axes |= variable & 1 == 0 ? 1 : 2 }
-        }
-        return EditColumn(parameter, variables: variables, rates: moved, sides: sides, axes: axes)
     }
 }
 

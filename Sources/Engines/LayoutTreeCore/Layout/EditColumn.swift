@@ -9,7 +9,7 @@ final class EditColumn {
     let parameter: PendingEdits.Parameter
     /// The variables that the parameter moves, in increasing order.
     let variables: [Int32]
-    private let sides: [Side]
+    private let sides: [Movement.Side]
     /// The axes of the moved variables and of the sides: bit 0 horizontal, bit 1 vertical. Columns without a common axis
     /// do not affect each other.
     let axes: Int
@@ -30,24 +30,25 @@ final class EditColumn {
         var base: Double
     }
 
-    /// A row or an extent that must stay on its side of its bound.
-    struct Side {
-        let origin: RowReference
-        /// The change of the distance of the left side from the bound for a shift of 1.
-        let rate: Double
-        /// Whether the distance must not become negative, or must not become positive.
-        let isAbove: Bool
-    }
-
-    init(_ parameter: PendingEdits.Parameter, variables: [Int32], rates: [Double], sides: [Side], axes: Int) {
-        (self.parameter, self.variables) = (parameter, variables)
-        (self.sides, self.axes) = (sides, axes)
+    init(_ parameter: PendingEdits.Parameter, _ movement: Movement, _ table: borrowing TreeTable) {
+        (self.parameter, variables, sides) = (parameter, movement.variables, movement.sides)
+        var axes = 0
+        for variable in variables { axes |= Self.axis(of: variable) }
+        for side in sides {
+            if let row = side.origin.row {
+                table.forEachTerm(of: row) { variable, _ in axes |= Self.axis(of: variable) }
+            }
+        }
+        self.axes = axes
         var lines = FlatMemory<Line>(capacity: variables.count)
         for index in variables.indices {
-            lines.initialize(index, to: Line(variable: Int(variables[index]), rate: rates[index], base: 0))
+            lines.initialize(index, to: Line(variable: Int(variables[index]), rate: movement.rates[index], base: 0))
         }
         self.lines = lines
     }
+
+    /// Returns 1 for a horizontal variable, and 2 for a vertical one.
+    private static func axis(of variable: Int32) -> Int { variable & 1 == 0 ? 1 : 2 }
 
     /// The memory of the column, in numbers.
     var size: Int { variables.count + sides.count }

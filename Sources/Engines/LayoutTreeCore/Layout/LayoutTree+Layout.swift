@@ -117,11 +117,11 @@ extension LayoutTree {
         for variable in 0..<Int32(4 * nodeCount) {
             results.values.initialize(Int(variable), to: search.value(of: variable))
         }
-        let (tight, keptFromZero) = (search.tight, search.keptFromZero)
+        let (tight, keptNearZero) = (search.tight, search.keptNearZero)
         let seen = edits.isStructural ? [] : certified?.seen ?? []
-        certified = CertifiedLayout(
-            states: search.states, rowCount: table.rows.count, tight: tight, keptFromZero: keptFromZero,
-            seen: seen)
+        let facts = CertifiedFacts(
+            states: search.states, rowCount: table.rows.count, tight: tight, keptNearZero: keptNearZero)
+        certified = CertifiedLayout(facts, seen: seen)
         return true
     }
 

@@ -1,3 +1,5 @@
+internal import Substitution
+
 /// The changes of a tree since its last layout.
 @frozen
 @usableFromInline
@@ -9,6 +11,15 @@ struct PendingEdits {
         case rootWidth
         case rootHeight
         case constant(ofRow: Int32)
+
+        /// The parameter of the search: the root's width and height are known values.
+        var inLayout: LayoutParameter {
+            switch self {
+            case .rootWidth: .knownValue(of: 2)
+            case .rootHeight: .knownValue(of: 3)
+            case .constant(let row): .constant(ofRow: row)
+            }
+        }
     }
 
     /// A changed parameter, with its value in the last layout.

@@ -24,7 +24,7 @@ public protocol SimplexMethod: ~Copyable {
 
     /// Makes room for variable slots and constraint slots below the given numbers.
     mutating func reserve(variables: Int, constraints: Int)
-    /// Announces a change before it is solved.
+    /// Announces a change before the method solves for it.
     mutating func willFollow(_ change: Problem.Change, of problem: borrowing Problem)
     /// Announces that a change is about to be undone.
     mutating func willRevert(_ change: Problem.Change, of problem: borrowing Problem)
@@ -57,6 +57,8 @@ public protocol SimplexMethod: ~Copyable {
     /// Whether the method should build its state for the system before a batch, although the answer for that system was
     /// found without the method.
     func isFollowing(_ batch: Batch, of problem: borrowing Problem) -> Bool
+    /// Whether a direct solution should be tried once more before the method builds its state for a batch.
+    func isSolvedDirectly(_ batch: Batch) -> Bool
 
     // MARK: Doubt
 
@@ -121,6 +123,8 @@ extension SimplexMethod where Self: ~Copyable {
     ) -> [Double]? { nil }
     /// The default returns true.
     public func isFollowing(_ batch: Batch, of problem: borrowing Problem) -> Bool { true }
+    /// The default returns false.
+    public func isSolvedDirectly(_ batch: Batch) -> Bool { false }
     /// The default returns false.
     public mutating func goBack(before change: Problem.Change, of problem: borrowing Problem) -> Bool { false }
     /// The default changes nothing and returns false.

@@ -46,11 +46,13 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         let isOver = method.meter.begin(limits)
         // Build the method for the system before the batch, because undoing a refused change then costs only what the
         // change affects.
-        if isDormant, !isOver, method.isFollowing(batch, of: problem) { catchUp() }
-        let change: Problem.Change
+        let isFollowing = isDormant && !isOver && method.isFollowing(batch, of: problem)
+        let isDirect = isFollowing && method.isSolvedDirectly(batch)
+        if isFollowing, !isDirect { catchUp() }
+        var change: Problem.Change
         do { change = try problem.apply(batch) } catch { throw .invalid(error) }
-        method.willFollow(change, of: problem)
         if isOver || method.meter.isStopped {
+            method.willFollow(change, of: problem)
             undo(change)
             throw stopped
         }
@@ -59,6 +61,12 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         {
             return finish(change, directly: values)
         }
+        if isDirect {
+            problem.undo(change)
+            catchUp()
+            do { change = try problem.apply(batch) } catch { throw .invalid(error) }
+        }
+        method.willFollow(change, of: problem)
         reserve()
         let doubts = method.doubts.doubts
         takeover.countBatch()
@@ -228,6 +236,9 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
     /// Whether the method computed all published values and its state belongs to the present system. If so, no
     /// component has values from exact arithmetic.
     @inlinable public var isOwnAnswer: Bool { !isStale && !takeover.isActive }
+
+    /// Whether the published values are a direct solution, and the method has no state for it yet.
+    @inlinable public var isAnswerDirect: Bool { isDormant }
 
     /// Stores the constant of a constraint. The caller stores the values that follow from it.
     ///

@@ -92,20 +92,19 @@ public:
         : trace(trace), budget(budget * 1e9), mostSamples(mostSamples), frames(trace.variableCount), checksum(trace.variableCount) {}
 
     void buildAndSolve() {
-        Span first = fresh(1);
+        Span first = fresh(1, 0);
         answer(0);
-        if (first.wall > budget) {
-            sample(1, first, 0);
-        } else {
-            int repetitions = repetitionsFor(64, [&](int count) { return fresh(count).wall; });
-            double start = now(CLOCK_MONOTONIC);
-            for (int count = 0; count < mostSamples && now(CLOCK_MONOTONIC) - start < budget; ++count) {
-                sample(repetitions, fresh(repetitions), 0);
-            }
-            if (repetitions > 1) {
-                for (int round = 0; round < roundsAlone; ++round) alone(0, fresh(1));
-            }
-        }
+        repeat(first, 0);
+    }
+
+    // Times the first change of layouts that are new each time.
+    void firstChange() {
+        Driver driver(trace);
+        step(driver, 0);
+        answer(0);
+        Span first = timed([&] { step(driver, 1); });
+        answer(1);
+        repeat(first, 1);
     }
 
     void script() {
@@ -170,12 +169,32 @@ private:
         sum = checksum.sum(frames.data());
     }
 
-    Span fresh(int count) {
+    // Times a step of drivers that are new and have taken all steps before it.
+    Span fresh(int count, size_t index) {
         std::vector<std::unique_ptr<Driver>> drivers;
-        for (int index = 0; index < count; ++index) drivers.push_back(std::make_unique<Driver>(trace));
+        for (int number = 0; number < count; ++number) drivers.push_back(std::make_unique<Driver>(trace));
+        for (auto& driver : drivers) {
+            for (size_t earlier = 0; earlier < index; ++earlier) step(*driver, earlier);
+        }
         return timed([&] {
-            for (auto& driver : drivers) step(*driver, 0);
+            for (auto& driver : drivers) step(*driver, index);
         });
+    }
+
+    // Samples a step of new drivers. `first` is the time of a warm-up, which is the only sample if it is over the budget.
+    void repeat(Span first, size_t index) {
+        if (first.wall > budget) {
+            sample(1, first, index);
+            return;
+        }
+        int repetitions = repetitionsFor(64, [&](int count) { return fresh(count, index).wall; });
+        double start = now(CLOCK_MONOTONIC);
+        for (int count = 0; count < mostSamples && now(CLOCK_MONOTONIC) - start < budget; ++count) {
+            sample(repetitions, fresh(repetitions, index), index);
+        }
+        if (repetitions > 1) {
+            for (int round = 0; round < roundsAlone; ++round) alone(index, fresh(1, index));
+        }
     }
 
     // Doubles the repetitions until a sample is long enough, and returns them. Callers warm up first, because a cold
@@ -225,7 +244,7 @@ template <typename Driver, typename Input = trace::Trace> int main(int count, ch
         if (operation == "build-and-solve") {
             measurement.buildAndSolve();
         } else if (trace.steps.size() > 1) {
-            measurement.script();
+            operation == "first-resize" ? measurement.firstChange() : measurement.script();
         } else {
             throw Unsupported("nothing to do for " + operation);
         }

@@ -19,9 +19,9 @@ public struct LayoutRace {
 
     public init(_ programs: [PeerProgram]) { self.programs = programs }
 
-    /// Returns the operations of a scene: the build, and each script.
+    /// Returns the operations of a scene: the build, the first resize, and each script.
     public static func operations(of scene: LayoutScene) -> [Operation] {
-        [.buildAndSolve] + scene.scripts.map(\.operation)
+        [.buildAndSolve, .firstResize] + scene.scripts.map(\.operation)
     }
 
     /// Measures one operation on one screen with every program that is not excluded.

@@ -21,6 +21,7 @@ public struct LayoutRaceSweep {
 
     private let race: LayoutRace
     private let screens: [Screen]
+    private let operations: [Operation]
 
     private struct Course: Hashable {
         let scene: String
@@ -33,9 +34,12 @@ public struct LayoutRaceSweep {
     ///   - race: The programs and options.
     ///   - scenes: Names in ``LayoutSceneCatalog``.
     ///   - sizes: Numbers of views.
+    ///   - operations: The operations to measure, where a scene has them.
     /// - Throws: ``Failure`` if a scene does not support a size.
-    public init(_ race: LayoutRace, scenes: [String], sizes: [Int]) throws(Failure) {
-        self.race = race
+    public init(
+        _ race: LayoutRace, scenes: [String], sizes: [Int], operations: [Operation] = Operation.allCases
+    ) throws(Failure) {
+        (self.race, self.operations) = (race, operations)
         var screens: [Screen] = []
         for name in scenes {
             for size in sizes.sorted() {
@@ -58,7 +62,9 @@ public struct LayoutRaceSweep {
     /// - Returns: The rows in the order of screens and operations; nil if the sweep was interrupted.
     /// - Throws: Only errors of `report`.
     public func run(isInterrupted: () -> Bool, _ report: (Event) throws -> Void) rethrows -> [ResultRow]? {
-        let places = screens.flatMap { screen in LayoutRace.operations(of: screen.scene).map { (screen, $0) } }
+        let places = screens.flatMap { screen in
+            LayoutRace.operations(of: screen.scene).filter(operations.contains).map { (screen, $0) }
+        }
         // Points with a twin are evenly distributed.
         let twins = min(places.count, MachineNoise.usualPoints)
         var points = places.indices.map { index in

@@ -90,8 +90,10 @@ public struct LayoutScene: Hashable, Sendable {
     /// The number of views: all boxes except the root.
     public var viewCount: Int { boxes.count - 1 }
 
-    /// Returns the steps of an operation; empty for ``Operation/buildAndSolve``.
+    /// Returns the steps of an operation; empty for ``Operation/buildAndSolve``, and the first step of
+    /// ``Operation/resize`` for ``Operation/firstResize``.
     public func steps(of operation: Operation) -> [[Change]] {
-        scripts.first { $0.operation == operation }?.steps ?? []
+        if let script = scripts.first(where: { $0.operation == operation }) { return script.steps }
+        return operation == .firstResize ? Array(steps(of: .resize).prefix(1)) : []
     }
 }

@@ -111,7 +111,11 @@ public struct PeerDriver {
             let before = Self.peakMemory
             let loop = PeerLoop(
                 stepCount: stepCount, budget: budget * 1e9, mostSamples: samples, write: write, make: make)
-            try operation == .buildAndSolve ? loop.buildAndSolve() : loop.script()
+            switch operation {
+            case .buildAndSolve: try loop.buildAndSolve()
+            case .firstResize: try loop.firstChange()
+            default: try loop.script()
+            }
             write("memory \(Self.peakMemory) \(before)\nend\n")
         } catch PeerFault.unsupported(let reason) {
             write("unsupported \(reason)\nend\n")

@@ -27,6 +27,26 @@ struct PeerLoop {
         report(timed) { _ in 0 }
     }
 
+    /// Times the first change of layouts that are new each time.
+    func firstChange() throws {
+        guard stepCount > 1 else { throw PeerFault.unsupported("there is no step after the build") }
+        var layout = try make()
+        _ = try layout.step(0)
+        answer(0, layout.frames)
+        let first = try loop.timed { try layout.step(1) }
+        answer(1, layout.frames)
+        let timed = try loop.fresh(after: first) { count in
+            var layouts = try (0..<count).map { _ in try make() }
+            for index in layouts.indices { _ = try layouts[index].step(0) }
+            return try loop.timed {
+                var sum = 0.0
+                for index in layouts.indices { sum = try layouts[index].step(1) }
+                return sum
+            }
+        }
+        report(timed) { _ in 1 }
+    }
+
     func script() throws {
         guard stepCount > 1 else { throw PeerFault.unsupported("there is no step after the build") }
         var layout = try make()

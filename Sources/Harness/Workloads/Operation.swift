@@ -7,6 +7,9 @@ public enum Operation: String, Sendable, CaseIterable, Codable {
     case buildAndSolve = "build-and-solve"
     /// Passes the layout to an empty solver in one batch and reads every frame.
     case firstSolve = "first-solve"
+    /// Changes the root's size for the first time after the layout was created. Only whole layout engines are measured on
+    /// it: an engine may prepare later changes at the first one, which medians of ``resize`` do not show.
+    case firstResize = "first-resize"
     /// Changes the constants of the root's size and reads the changed values.
     case resize
     /// Removes constraints in the middle of a live layout and adds others.
@@ -18,14 +21,14 @@ public enum Operation: String, Sendable, CaseIterable, Codable {
     /// Removes all constraints and variables.
     case teardown
 
-    /// All operations except ``buildAndSolve``, which is ``build`` and ``firstSolve`` together.
-    public static let usual = allCases.filter { $0 != .buildAndSolve }
+    /// All operations of solvers except ``buildAndSolve``, which is ``build`` and ``firstSolve`` together.
+    public static let usual = allCases.filter { $0 != .buildAndSolve && $0 != .firstResize }
 
     /// Whether peers are measured on the operation.
     public var isForPeers: Bool {
         switch self {
         case .buildAndSolve, .resize, .edit, .reuse, .reuseByConstant: true
-        case .build, .firstSolve, .teardown: false
+        case .build, .firstSolve, .firstResize, .teardown: false
         }
     }
 }

@@ -31,6 +31,11 @@ struct LayoutsCommand: ParsableCommand {
     @OptionGroup var sizes: SizeSelection
 
     @Option(
+        name: .customLong("operation"),
+        help: ArgumentHelp("An operation; may be repeated. All of a screen by default.", valueName: "name"))
+    var operations: [LayoutOperation] = []
+
+    @Option(
         help: ArgumentHelp(
             "Also measure this engine (docs/LAYOUT_RACE.md); may be repeated.", valueName: "name=command"))
     var engineCommand: [String] = []
@@ -112,7 +117,8 @@ struct LayoutsCommand: ParsableCommand {
         do throws(LayoutRaceSweep.Failure) {
             sweep = try LayoutRaceSweep(
                 race, scenes: scenes.isEmpty ? LayoutSceneCatalog.names : scenes,
-                sizes: QuickMode.sizes(sizes.sizes)?.sizes ?? LayoutSceneCatalog.usualSizes)
+                sizes: QuickMode.sizes(sizes.sizes)?.sizes ?? LayoutSceneCatalog.usualSizes,
+                operations: operations.isEmpty ? LayoutOperation.allCases : operations)
         } catch .size(_, let views) {
             throw CommandFailure.wrongCall("--sizes: no screen has \(views) views")
         }

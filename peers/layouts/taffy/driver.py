@@ -111,8 +111,8 @@ def timed(layout, indices, repetitions=1):
 
 def run(operation, budget, most):
     scene = Scene(iter(sys.stdin))
-    if operation == "build-and-solve":
-        print("unsupported building would measure the interface of Python")
+    if operation in ("build-and-solve", "first-resize"):
+        print("unsupported new layouts would measure the interface of Python")
         return
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
     layout = Layout(scene)

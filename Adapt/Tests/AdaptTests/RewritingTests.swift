@@ -164,7 +164,7 @@ import Testing
         #expect(text.contains("table.method(\"tapped\")") && text.contains("Inner.adapted0x1()"))
     }
 
-    @Test func `a generic class has no table, and the report names it`() throws {
+    @Test func `a generic class without subclasses has no table, and the report names it`() throws {
         let app = try SampleApp(["A.swift": "class A<T>: UIView { @objc func b() {} }"]).adapted()
         #expect(AdaptReport(app).text.contains("A.swift:1: A is generic"))
     }

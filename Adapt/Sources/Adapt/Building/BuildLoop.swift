@@ -9,6 +9,8 @@ public struct BuildLoop {
         public var rounds: [Int] = []
         /// Whether what is left compiles.
         public var compiles = false
+        /// The controllers that cannot be created, with the compiler's message.
+        public var uncreated: [String: String] = [:]
         /// The names that stub modules declare.
         public var stubbed: [String: [String]] = [:]
     }
@@ -78,11 +80,22 @@ public struct BuildLoop {
                     "an error cannot be left out:\n\(errors.prefix(3).map(Self.text).joined(separator: "\n"))")
             }
             // The start of the app is not the app's code.
+            for removal in removals where removal.path == "AdaptedApp.swift" {
+                let line =
+                    app.texts[app.sources.count].split(separator: 10, omittingEmptySubsequences: false)
+                    .dropFirst(removal.line - 1).first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+                guard line.contains("if name == "), let name = line.split(separator: "\"").dropFirst().first else {
+                    continue
+                }
+                outcome.uncreated[String(name)] = removal.message
+            }
             outcome.removals += removals.filter { $0.path != "AdaptedApp.swift" }
             outcome.rounds.append(removals.count)
             progress("round \(outcome.rounds.count): \(errors.count) errors, \(removals.count) parts left out")
         }
         outcome.stubbed = stubs.names
+        let lost = Set(AdaptReport(app, outcome: outcome).lostScreens.map(\.screen.name))
+        _ = try app.write(to: output, layoutLab: layoutLab, texts: texts, stubs: stubs, lost: lost)
         return outcome
     }
 
@@ -119,7 +132,7 @@ public struct BuildLoop {
         Removal(
             path: name(number), line: 1, extent: .type, lineCount: text.count { $0 == 10 },
             message: message,
-            declared: [])
+            declared: app.index.all.filter { $0.file == number && $0.kind != .extensionBlock }.map(\.name))
     }
 
     private func name(_ number: Int) -> String {

@@ -21,6 +21,9 @@ struct AppFiles {
     /// The app's own modules: targets of packages, and frameworks that its Xcode projects build.
     private(set) var modules: Set<String> = []
 
+    /// The folders of packages and pods that were added, by the beginning of their paths.
+    private var added: [(prefix: String, root: URL)] = []
+
     private static let skipped: Set<String> = [
         "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "SourcePackages",
     ]
@@ -41,7 +44,38 @@ struct AppFiles {
         visit("", entries, excluded, depth: 0)
     }
 
-    func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: root.appendingPathComponent(path))) }
+    func bytes(_ path: String) throws -> [UInt8] {
+        if let (prefix, root) = added.first(where: { path.hasPrefix($0.prefix) }) {
+            return [UInt8](try Data(contentsOf: root.appendingPathComponent(String(path.dropFirst(prefix.count)))))
+        }
+        return [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
+    }
+
+    /// Whether a path is one of ``add(package:)``.
+    func isAdded(_ path: String) -> Bool { added.contains { path.hasPrefix($0.prefix) } }
+
+    /// Adds the sources of a package or pod on which the app depends. Of a package with a folder `Sources`, only this
+    /// folder is read. The modules are the folder itself and the folders in `Sources`.
+    ///
+    /// - Throws: ``AdaptError/noFolder(_:)``.
+    mutating func add(package folder: String) throws(AdaptError) {
+        let root = URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath()
+        let name = root.lastPathComponent
+        let sources = root.appendingPathComponent("Sources")
+        let hasSources = FileManager.default.fileExists(atPath: sources.path)
+        let files = try AppFiles(root: hasSources ? sources : root, excluding: [])
+        let prefix = "AddedPackages/\(name)/"
+        added.append((prefix, files.root))
+        self.sources += files.sources.map { prefix + $0 }
+        documents += files.documents.map { prefix + $0 }
+        texts += files.texts.map { prefix + $0 }
+        assets += files.assets.map { prefix + $0 }
+        omissions += files.omissions.map { Omission(path: prefix + $0.path, reason: $0.reason) }
+        modules.formUnion(files.modules.union([name]))
+        if hasSources {
+            modules.formUnion(files.sources.compactMap { $0.split(separator: "/").first.map(String.init) })
+        }
+    }
 
     private mutating func visit(_ folder: String, _ entries: [String], _ excluded: Set<String>, depth: Int) {
         for name in entries.sorted() where !name.hasPrefix(".") {

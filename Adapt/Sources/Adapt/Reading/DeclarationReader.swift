@@ -50,7 +50,7 @@ struct DeclarationReader {
         } else if let type = node.as(ClassDeclSyntax.self) {
             add(type, type.name.text, .classType, type.genericParameterClause != nil, place)
         } else if let type = node.as(StructDeclSyntax.self) {
-            add(type, type.name.text, .otherType, type.genericParameterClause != nil, place)
+            add(type, type.name.text, .structType, type.genericParameterClause != nil, place)
         } else if let type = node.as(EnumDeclSyntax.self) {
             add(type, type.name.text, .otherType, type.genericParameterClause != nil, place)
         } else if let type = node.as(ActorDeclSyntax.self) {
@@ -120,7 +120,11 @@ struct DeclarationReader {
                 for name in variable.names { optionalRequirements.insert(name.text) }
             }
             let words = Set(variable.modifiers.map(\.name.text))
-            guard words.isDisjoint(with: ["static", "class"]) else { return }
+            let isPrivate = !words.isDisjoint(with: ["private", "fileprivate"])
+            guard words.isDisjoint(with: ["static", "class"]) else {
+                if !isPrivate { blocks[index].constants += variable.names.map(\.text) }
+                return
+            }
             let isOutlet = Self.names(variable.attributes).contains("IBOutlet")
             for binding in variable.bindings {
                 guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
@@ -128,15 +132,36 @@ struct DeclarationReader {
                     TypeBlock.Property(
                         name: name.text, isExposed: isExposed(variable.attributes, variable.modifiers),
                         isSettable: variable.bindingSpecifier.text == "var" && binding.accessorBlock.isSettable,
-                        isOutlet: isOutlet, line: source.line(of: name)))
+                        isOutlet: isOutlet, isStored: binding.accessorBlock.isStored && !words.contains("lazy"),
+                        type: binding.typeAnnotation?.type, hasValue: binding.initializer != nil, isPrivate: isPrivate,
+                        line: source.line(of: name)))
             }
         } else if let initializer = node.as(InitializerDeclSyntax.self) {
             let parameters = initializer.signature.parameterClause.parameters
+            let words = Set(initializer.modifiers.map(\.name.text))
+            let effects = initializer.signature.effectSpecifiers
             blocks[index].initializers.append(
                 TypeBlock.Initializer(
-                    labels: parameters.map { $0.firstName.text == "_" ? "" : $0.firstName.text },
-                    needsNothing: parameters.allSatisfy { $0.defaultValue != nil },
-                    isConvenience: initializer.modifiers.contains { $0.name.text == "convenience" }))
+                    parameters: parameters.map {
+                        TypeBlock.Parameter(
+                            label: $0.firstName.text == "_" ? "" : $0.firstName.text, type: $0.type,
+                            hasDefault: $0.defaultValue != nil)
+                    },
+                    isConvenience: words.contains("convenience"),
+                    isPlain: words.isDisjoint(with: ["private", "fileprivate"]) && initializer.optionalMark == nil
+                        && initializer.genericParameterClause == nil && effects?.throwsClause == nil
+                        && effects?.asyncSpecifier == nil))
+        } else if let cases = node.as(EnumCaseDeclSyntax.self) {
+            for element in cases.elements {
+                blocks[index].cases.append(
+                    TypeBlock.Case(
+                        name: element.name.text,
+                        values: element.parameterClause?.parameters.map {
+                            let label = $0.firstName?.text ?? ""
+                            return TypeBlock.Parameter(
+                                label: label == "_" ? "" : label, type: $0.type, hasDefault: $0.defaultValue != nil)
+                        } ?? []))
+            }
         }
     }
 
@@ -186,6 +211,13 @@ extension AttributedTypeSyntax {
 }
 
 extension AccessorBlockSyntax? {
+    /// Whether a variable with these accessors has a value of its own.
+    fileprivate var isStored: Bool {
+        guard let accessors = self?.accessors else { return true }
+        guard case .accessors(let list) = accessors else { return false }
+        return list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+
     /// Whether a variable with these accessors can be set.
     fileprivate var isSettable: Bool {
         guard let accessors = self?.accessors else { return true }

@@ -75,7 +75,10 @@ extension AppAdapter {
     var texts: [[UInt8]] {
         let start = SupportSource.app(
             module: module, files: sources.filter(\.hasTables).map(\.number),
-            controllers: ScreenList.controllers(screens.tested), hasDocuments: !documents.isEmpty)
+            controllers: screens.tested.compactMap { screen in
+                guard case .code(let call) = screen.origin, let name = screen.className else { return nil }
+                return (name, call)
+            }, hasDocuments: !documents.isEmpty)
         return sources.map(\.bytes) + [Array(start.utf8)]
     }
 
@@ -103,10 +106,12 @@ extension AppAdapter {
     /// - Parameters:
     ///   - layoutLab: the path or the URL of the dependency.
     ///   - texts: the sources, in the order of ``texts``.
-    func write(to path: String, layoutLab: String, texts: [[UInt8]], stubs stubModules: Stubs) throws(AdaptError) -> URL
-    {
+    ///   - lost: the names of screens whose class is left out, which get no test.
+    func write(
+        to path: String, layoutLab: String, texts: [[UInt8]], stubs stubModules: Stubs, lost: Set<String> = []
+    ) throws(AdaptError) -> URL {
         var writer = try PackageWriter(output: path, app: files.root)
-        let (tested, _) = screens
+        let tested = screens.tested.filter { !lost.contains($0.name) }
         let isPath = !layoutLab.contains("://") && !layoutLab.hasPrefix("git@")
         let hasDocuments = !documents.isEmpty
         try writer.write(
@@ -124,7 +129,7 @@ extension AppAdapter {
         }
         let tests = "Tests/\(module)LayoutTests"
         try writer.write(ScreenTests.source(module: module, screens: tested), to: "\(tests)/ScreensTests.swift")
-        try writer.write(ScreenTests.support(module: module), to: "\(tests)/CheckScreen.swift")
+        try writer.write(CheckSource.text(module: module), to: "\(tests)/CheckScreen.swift")
         try writer.write(
             "LAYOUT_RECORD=1 swift test writes the known findings of each screen here.\n",
             to: "\(tests)/Findings/README.txt")

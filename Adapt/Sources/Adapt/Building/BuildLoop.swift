@@ -74,8 +74,9 @@ public struct BuildLoop {
                 progress("round \(outcome.rounds.count + 1): stubs")
                 continue
             }
-            let removals = try prune(errors, paths, &texts, package: package)
-            guard !removals.isEmpty else {
+            var isRenamed = false
+            let removals = try prune(errors, paths, &texts, &isRenamed, package: package)
+            guard !removals.isEmpty || isRenamed else {
                 throw .compiler(
                     "an error cannot be left out:\n\(errors.prefix(3).map(Self.text).joined(separator: "\n"))")
             }
@@ -100,7 +101,7 @@ public struct BuildLoop {
     }
 
     private func prune(
-        _ errors: [Diagnostic], _ paths: [String], _ texts: inout [[UInt8]], package: URL
+        _ errors: [Diagnostic], _ paths: [String], _ texts: inout [[UInt8]], _ isRenamed: inout Bool, package: URL
     ) throws(AdaptError) -> [Removal] {
         var removals: [Removal] = []
         let byFile = Dictionary(grouping: errors) { relative($0.file, to: package) }
@@ -117,7 +118,8 @@ public struct BuildLoop {
             }
             var pruner = Pruner(source)
             for error in errors { pruner.remove(error) }
-            if pruner.removals.isEmpty, texts[number].contains(where: { $0 != 10 }) {
+            isRenamed = isRenamed || pruner.isRenamed
+            if pruner.removals.isEmpty, !pruner.isRenamed, texts[number].contains(where: { $0 != 10 }) {
                 removals.append(whole(number, texts[number], errors[0].message))
                 texts[number] = Self.blank(texts[number])
                 continue

@@ -36,7 +36,7 @@ struct SourceRewriter {
 
     func result() -> Result {
         var result = Result(edits: SourceEdits(source.bytes))
-        var usesNetworking = false
+        var (usesNetworking, usesUIKit) = (false, false)
         var firstImport: Int?
         source.tree.visitNodes { node in
             switch node.kind {
@@ -51,11 +51,20 @@ struct SourceRewriter {
             case .ifConfigClause: rewrite(node.cast(IfConfigClauseSyntax.self), &result)
             case .protocolDecl: rewrite(node.cast(ProtocolDeclSyntax.self), &result)
             case .token:
-                if ImportRules.networking.contains(node.cast(TokenSyntax.self).text) { usesNetworking = true }
+                let token = node.cast(TokenSyntax.self)
+                if ImportRules.networking.contains(token.text) { usesNetworking = true }
+                if token.text.hasPrefix("UI"), token.text.dropFirst(2).first?.isUppercase == true { usesUIKit = true }
+                if let name = RenamedNames.replacement(token) {
+                    result.edits.replace(token.trimmedOffsets, with: name)
+                    count("renamed", &result)
+                }
             default: break
             }
             return true
         }
+        // Another file of the app, such as a bridging header, may import UIKit for all.
+        let hasUIKit = result.importsUIKit || !result.missingImports.isEmpty
+        if usesUIKit, !hasUIKit { result.edits.insert("import UIKit; ", at: firstImport ?? 0) }
         if usesNetworking { result.edits.insert("import FoundationNetworking; ", at: firstImport ?? 0) }
         return result
     }

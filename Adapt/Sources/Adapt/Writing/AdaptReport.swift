@@ -71,7 +71,9 @@ public struct AdaptReport {
                 let isLocal = name.first?.isLowercase == true || app.index.declares(name)
                 origin = isLocal ? .dependent : .missingModule
                 if !isLocal { reason = "\(removal.message); no source that was read declares it" }
-            } else if !names.contains(where: Self.isApple), damaged.contains(removal.path) {
+            } else if damaged.contains(removal.path),
+                Self.isConsequence(removal.message) || !names.contains(where: Self.isApple)
+            {
                 origin = .dependent
             }
             damaged.insert(removal.path)
@@ -88,6 +90,12 @@ public struct AdaptReport {
                 $1.element.removal.path, $1.element.removal.line, $1.offset
             )
         }.map(\.element)
+    }
+
+    /// Whether a message is about code from which a statement was left out before.
+    private static func isConsequence(_ message: String) -> Bool {
+        message.hasPrefix("missing return in") || message.contains("of type '()'")
+            || message.contains("used before being initialized") || message.contains("is not initialized")
     }
 
     private static func names(_ removal: Removal) -> [String] {

@@ -122,7 +122,7 @@ import Testing
             """)
         #expect(
             text == """
-                class A: UITableViewController, Helper {
+                import UIKit; class A: UITableViewController, Helper {
                     let a = 1
 
                 // MARK: - Rows

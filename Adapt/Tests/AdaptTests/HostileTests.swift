@@ -80,6 +80,13 @@ import Testing
         }
     }
 
+    @Test func `a cache with build products alone is a folder for a package`() throws {
+        let app = try SampleApp(["A.swift": "import UIKit\n"])
+        try FileManager.default.createDirectory(atPath: app.output + "/.build", withIntermediateDirectories: true)
+        try BuildLoop(try app.adapted(), output: app.output, layoutLab: "..") { _ in }.write()
+        #expect(FileManager.default.fileExists(atPath: app.output + "/Package.swift"))
+    }
+
     @Test func `a second run replaces only the files of the first`() throws {
         let app = try SampleApp(["A.swift": "import UIKit\n", "B.swift": ""])
         try BuildLoop(try app.adapted(), output: app.output, layoutLab: "..") { _ in }.write()

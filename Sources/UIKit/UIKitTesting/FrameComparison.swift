@@ -1,4 +1,4 @@
-internal import AutoLayout
+package import AutoLayout
 package import InterfaceBuilder
 internal import RevisedSimplex
 public import UIKit

@@ -47,7 +47,7 @@ public struct BuildLoop {
         guard base.code == 0 else { throw .compiler("LayoutLab does not build:\n\(Self.tail(base.text))") }
 
         let paths = app.packagePaths()
-        var (followsPaths, isBuilding) = (false, false)
+        var (followsPaths, isBuilding, mayRetry) = (false, false, true)
         while outcome.rounds.count < Self.mostRounds {
             _ = try app.write(to: output, layoutLab: layoutLab, texts: texts, stubs: stubs)
             let result: SwiftTool.Output
@@ -69,6 +69,11 @@ public struct BuildLoop {
                 continue
             }
             let errors = Diagnostic.errors(in: result.text)
+            if errors.isEmpty, mayRetry {
+                // A plan of the package manager that another package left in the folder of build products.
+                mayRetry = false
+                continue
+            }
             guard !errors.isEmpty else { throw .compiler("the compiler failed:\n\(Self.tail(result.text))") }
             if stubs.declare(errors, app: app, paths: paths) {
                 progress("round \(outcome.rounds.count + 1): stubs")

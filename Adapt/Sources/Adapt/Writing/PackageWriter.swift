@@ -19,8 +19,11 @@ struct PackageWriter {
         if ours.hasPrefix(theirs) || theirs.hasPrefix(ours) {
             throw .outputMeetsApp(output: path, app: app.path)
         }
-        let entries = (try? FileManager.default.contentsOfDirectory(atPath: whole.path)) ?? []
-        let isFile = FileManager.default.fileExists(atPath: whole.path) && entries.isEmpty && !Self.isFolder(whole)
+        // A cache may have restored the folder of build products alone.
+        let entries = ((try? FileManager.default.contentsOfDirectory(atPath: whole.path)) ?? []).filter {
+            $0 != ".build"
+        }
+        let isFile = FileManager.default.fileExists(atPath: whole.path) && !Self.isFolder(whole)
         if isFile || !entries.isEmpty && !entries.contains(Self.list) { throw .outputIsForeign(path) }
     }
 

@@ -36,6 +36,16 @@ import UIKit
         #expect(Set([UIColor.red.cgColor, UIColor.red.cgColor, UIColor.blue.cgColor]).count == 2)
     }
 
+    @Test func `a button of an action is a system button`() {
+        let button = UIButton(primaryAction: UIAction(title: "Save") { _ in })
+        #expect(button.buttonType == .system && button.title(for: .normal) == "Save")
+    }
+
+    @Test func `keys of a launch have UIKit's values`() {
+        let options: [UIApplication.OpenURLOptionsKey: Any] = [.openInPlace: true]
+        #expect(options.keys.map(\.rawValue) == ["UIApplicationOpenURLOptionsOpenInPlaceKey"])
+    }
+
     @Test func `units of time are those of Dispatch`() {
         #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
         #expect(NSEC_PER_SEC == MSEC_PER_SEC * NSEC_PER_MSEC && USEC_PER_SEC == 1000 * MSEC_PER_SEC)

@@ -39,15 +39,18 @@ struct SceneComparison {
         for unit in document.units where unit.host == .controller {
             let scene = storyboard.scenes.first { storyboard.viewID(ofScene: $0.id) == unit.id }
             let name = "\(document.file)#\(scene.map { $0.customClass ?? $0.id } ?? unit.id)"
-            // A unit without a layout has no frames to compare.
-            guard
-                let found = try? FrameComparison.compare(
+            let found: FrameComparison?
+            do {
+                found = try FrameComparison.compare(
                     unit, of: document, canvas, direction,
                     make: {
                         let storyboard = UIStoryboard(name: document.file, text: String(decoding: text, as: UTF8.self))
                         return scene.flatMap { storyboard.instantiateScene(id: $0.id) }
                     })
-            else { continue }
+            } catch {
+                // A unit without a layout has no frames to compare.
+                continue
+            }
             scenes.all += 1
             guard let found else {
                 differences.append(Difference(scene: name, kind: "missing scene", id: unit.id))

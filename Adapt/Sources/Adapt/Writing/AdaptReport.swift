@@ -40,6 +40,14 @@ public struct AdaptReport {
             else { continue }
             foreign[name] = modules
         }
+        // So do members that such files miss: they are extensions of those modules, or they would be missing elsewhere too.
+        var members: [String: [String]] = [:]
+        for removal in outcome.removals where removal.message.contains("has no member") {
+            guard let modules = imports[removal.path], !modules.isEmpty, let name = Self.names(removal).last else {
+                continue
+            }
+            members[name] = members[name] ?? modules
+        }
         // Sources of which something is left out: further errors may follow from it.
         var damaged: Set<String> = []
         var findings: [Finding] = []
@@ -57,6 +65,9 @@ public struct AdaptReport {
             } else if let name = names.first(where: { foreign[$0] != nil }), let modules = foreign[name] {
                 (origin, reason) = (.missingModule, "needs \(name), and \(Self.list(modules)) is not there")
                 needed = modules
+            } else if removal.message.contains("has no member"), let name = names.last, let others = members[name] {
+                (origin, reason) = (.missingModule, "\(removal.message), as in sources with \(Self.list(others))")
+                needed = others
             } else if let name = names.first(where: Self.isForeign) {
                 (origin, reason) = (
                     .missingModule, "needs \(name) of a framework that exists only on Apple's platforms"

@@ -46,6 +46,23 @@ import Testing
                 == "A(store: Store.shared)")
     }
 
+    @Test func `another name of a type, and a convenience initializer`() throws {
+        #expect(
+            try creation("typealias Key = String\nclass A: UIViewController { init(key: Key) {} }") == "A(key: \"\")")
+        #expect(
+            try creation(
+                "class A: UIViewController { private init(b: Int) {}; convenience init(c: Int) { self.init(b: c) } }")
+                == "A(c: 0)")
+    }
+
+    @Test func `the innermost type without a value is named`() throws {
+        #expect(
+            try creation(
+                "struct Model { let b: Inner }\nstruct Inner { let c: Observable<Int> }\n"
+                    + "class A: UIViewController { init(model: Model) {} }")
+                == "is created with arguments: init(model:), and there is no value of the type Observable<Int>")
+    }
+
     @Test func `the type without a value is named`() throws {
         #expect(
             try creation("class A: UIViewController { init(feed: Observable<Int>) {} }")

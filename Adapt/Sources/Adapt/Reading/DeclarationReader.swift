@@ -9,12 +9,17 @@ struct DeclarationReader {
     private(set) var optionalRequirements: Set<String> = []
     /// The names of variables and parameters.
     private(set) var variables: Set<String> = []
+    /// The types that `typealias` names, by the alias.
+    private(set) var aliases: [String: TypeSyntax] = [:]
 
     init(_ source: ParsedSource, file: Int) {
         (self.source, self.file) = (source, file)
         for statement in source.tree.statements { read(statement.item, Place()) }
         source.tree.visitNodes { node in
             if let pattern = node.as(IdentifierPatternSyntax.self) { variables.insert(pattern.identifier.text) }
+            if let alias = node.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil {
+                aliases[alias.name.text] = alias.initializer.value
+            }
             if let parameter = node.as(FunctionParameterSyntax.self) {
                 variables.insert((parameter.secondName ?? parameter.firstName).text)
             }

@@ -57,6 +57,11 @@ struct SampleValue {
         let text = type.trimmedDescription
         if let known = Self.known[text] { return .expression(known) }
         if text.hasPrefix("Set<") { return .expression("[]") }
+        if let alias = index.aliases[text], visit.depth < Self.deepest {
+            var inner = visit
+            inner.depth += 1
+            return value(of: alias, in: path, inner)
+        }
         return object(DeclarationReader.plainName(type), in: path, visit) ?? .missing(type: text)
     }
 
@@ -96,14 +101,17 @@ struct SampleValue {
         return create(full, blocks, main, inner)
     }
 
+    /// Returns an object of a class or structure, or the innermost type without a value; nil if it cannot be created.
     private func create(_ name: String, _ blocks: [TypeBlock], _ main: TypeBlock, _ visit: Visit) -> Answer? {
         let own = blocks.flatMap(\.initializers)
         let usable = own.filter { $0.isPlain && $0.labels != ["coder"] && $0.labels != ["from"] }
+        var missing: Answer?
         for initializer in usable.sorted(by: { $0.parameters.count < $1.parameters.count }) {
-            if case .expression(let text) = call(name, initializer.parameters, in: main.path, visit) {
-                return .expression(text)
-            }
+            let answer = call(name, initializer.parameters, in: main.path, visit)
+            if case .expression = answer { return answer }
+            missing = missing ?? answer
         }
+        if let missing { return missing }
         if main.kind == .structType, main.initializers.isEmpty {
             let stored = main.properties.filter { $0.isStored && !$0.hasValue && $0.type?.isOptional != true }
             guard !stored.contains(where: \.isPrivate) else { return nil }
@@ -124,10 +132,13 @@ struct SampleValue {
 
     /// Returns an object of the first type that conforms to a protocol and can be created.
     private func implementation(of name: String, _ visit: Visit) -> Answer? {
-        for block in index.all where block.kind != .protocolType && block.inherited.contains(where: { $0 == name }) {
-            if case .expression(let text)? = object(block.name, in: [], visit) { return .expression(text) }
+        var missing: Answer?
+        for block in index.all where block.kind != .protocolType && block.inherited.contains(name) {
+            guard let answer = object(block.name, in: [], visit) else { continue }
+            if case .expression = answer { return answer }
+            missing = missing ?? answer
         }
-        return nil
+        return missing
     }
 
     private static let known: [String: String] = [

@@ -79,7 +79,9 @@ struct ScreenList {
             if initializers.contains(where: { $0.needsNothing && $0.isPlain }) { return plain }
             let designated = initializers.filter { !$0.isConvenience && $0.labels != ["coder"] }
             if designated.contains(where: { $0.labels == ["nibName", "bundle"] }) { return plain }
-            if let first = designated.first { return call(block, designated, blocks, or: first, index) }
+            if let first = designated.first {
+                return call(block, initializers.filter { $0.labels != ["coder"] }, blocks, or: first, index)
+            }
             if initializers.contains(where: { $0.labels == ["coder"] && !$0.isConvenience }) {
                 return .obstacle("is created only by init(coder:)")
             }
@@ -89,11 +91,11 @@ struct ScreenList {
 
     /// Returns a call of the first initializer for whose parameters there are values.
     private static func call(
-        _ block: TypeBlock, _ designated: [TypeBlock.Initializer], _ blocks: [TypeBlock],
+        _ block: TypeBlock, _ initializers: [TypeBlock.Initializer], _ blocks: [TypeBlock],
         or first: TypeBlock.Initializer, _ index: AppIndex
     ) -> Creation {
         var missing: String?
-        for initializer in designated where initializer.isPlain {
+        for initializer in initializers where initializer.isPlain {
             switch SampleValue(index: index).call(block.name, initializer.parameters, in: blocks.first?.path ?? []) {
             case .expression(let text): return .call(text)
             case .missing(let type): missing = missing ?? type

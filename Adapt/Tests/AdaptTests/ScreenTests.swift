@@ -55,6 +55,30 @@ import Testing
                 == "A(c: 0)")
     }
 
+    @Test func `a protocol that no class implements gets a class that does nothing`() throws {
+        let app = try SampleApp([
+            "A.swift": """
+            import UIKit
+            protocol Named: AnyObject { var name: String { get } }
+            protocol Tokens: Named { var token: Int? { get set }; func load(_ a: Int) async throws -> [String]; func stop() }
+            protocol Shaped { associatedtype Shape }
+            class A: UIViewController { init(tokens: Tokens) {} }
+            class B: UIViewController { init(shaped: any Shaped) {} }
+            """
+        ]).adapted()
+        let text = String(decoding: app.texts[1], as: UTF8.self)
+        #expect(text.contains("if name == \"A\" { return A(tokens: AdaptedSample_Tokens()) }"))
+        #expect(
+            text.contains(
+                "final class AdaptedSample_Tokens: Tokens { var token: Int? = nil; "
+                    + "func load(_ a: Int) async throws -> [String] { return [] }; func stop() {  }; var name: String = \"\" }"
+            ))
+        #expect(
+            app.screens.untested.map(\.reason) == [
+                "is created with arguments: init(shaped:), and there is no value of the type Shaped"
+            ])
+    }
+
     @Test func `the innermost type without a value is named`() throws {
         #expect(
             try creation(

@@ -8,8 +8,8 @@ import UIKitTesting
 @Suite("Frames of a screen beside those of its document")
 @MainActor
 struct FrameComparisonTests {
-    init() throws {
-        UIStoryboard.addDocuments(inFolder: try Repository.path("docs/pictures").resolvingSymlinksInPath())
+    init() {
+        UIStoryboard.addDocuments(inFolder: Repository.path("docs/pictures").resolvingSymlinksInPath())
     }
 
     private var scene: String { UIStoryboard(name: "form", bundle: nil).scenes.first?.id ?? "" }

@@ -103,6 +103,9 @@ struct DeclarationReader {
         func isOptional(_ modifiers: DeclModifierListSyntax) -> Bool {
             modifiers.contains { $0.name.text == "optional" }
         }
+        if blocks[index].kind == .protocolType, let member = node.as(DeclSyntax.self) {
+            blocks[index].requirements.append(member)
+        }
         if let function = node.as(FunctionDeclSyntax.self) {
             let parameters = function.signature.parameterClause.parameters
             let labels = parameters.map { $0.firstName.text == "_" ? "" : $0.firstName.text }

@@ -81,6 +81,8 @@ struct TypeBlock {
     var initializers: [Initializer] = []
     /// The cases of an enumeration.
     var cases: [Case] = []
+    /// The members of a protocol.
+    var requirements: [DeclSyntax] = []
     /// The names of static properties that other files can read.
     var constants: [String] = []
 

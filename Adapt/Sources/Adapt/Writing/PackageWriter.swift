@@ -76,12 +76,14 @@ extension AppAdapter {
 
     /// The texts of all sources that may name something that is left out: the app's, and the start of the app.
     var texts: [[UInt8]] {
+        let controllers: [(name: String, call: String)] = screens.tested.compactMap { screen in
+            guard case .code(let call) = screen.origin, let name = screen.className else { return nil }
+            return (name, call)
+        }
         let start = SupportSource.app(
-            module: module, files: sources.filter(\.hasTables).map(\.number),
-            controllers: screens.tested.compactMap { screen in
-                guard case .code(let call) = screen.origin, let name = screen.className else { return nil }
-                return (name, call)
-            }, hasDocuments: !documents.isEmpty)
+            module: module, files: sources.filter(\.hasTables).map(\.number), controllers: controllers,
+            samples: SampleImplementation(index: index).declarations(for: controllers.map(\.call)),
+            hasDocuments: !documents.isEmpty)
         return sources.map(\.bytes) + [Array(start.utf8)]
     }
 

@@ -20,6 +20,11 @@ struct SampleValue {
         call(name, parameters, in: path, Visit())
     }
 
+    /// Returns a value of a type that is not of the app, because two protocols may need each other.
+    func plainValue(of type: TypeSyntax, in path: [String]) -> Answer {
+        value(of: type, in: path, Visit(depth: Self.deepest))
+    }
+
     /// The types around the value that is being created.
     private struct Visit {
         var depth = 0
@@ -137,6 +142,9 @@ struct SampleValue {
             guard let answer = object(block.name, in: [], visit) else { continue }
             if case .expression = answer { return answer }
             missing = missing ?? answer
+        }
+        if SampleImplementation(index: index).text(of: name) != nil {
+            return .expression("\(SampleImplementation.name(of: name))()")
         }
         return missing
     }

@@ -66,9 +66,12 @@ enum SupportSource {
 
     /// The function that starts the app's classes and documents.
     ///
-    /// - Parameter controllers: The names of classes and the expressions that create them.
+    /// - Parameters:
+    ///   - controllers: The names of classes and the expressions that create them.
+    ///   - samples: The declarations of types that these expressions use.
     static func app(
-        module: String, files: [Int], controllers: [(name: String, call: String)], hasDocuments: Bool
+        module: String, files: [Int], controllers: [(name: String, call: String)], samples: [String],
+        hasDocuments: Bool
     ) -> String {
         let usesNetwork = controllers.contains { $0.call.contains("URLSession") }
         var lines = [
@@ -87,7 +90,7 @@ enum SupportSource {
             "    @MainActor public static func controller(_ name: String) -> UIViewController? {",
         ]
         lines += controllers.map { "        if name == \"\($0.name)\" { return \($0.call) }" }
-        lines += ["        return nil", "    }", "}", ""]
+        lines += ["        return nil", "    }", "}", ""] + samples + (samples.isEmpty ? [] : [""])
         return lines.joined(separator: "\n")
     }
 

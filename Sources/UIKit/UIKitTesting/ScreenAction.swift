@@ -78,7 +78,18 @@ extension UIView {
                 button.addActions(to: &actions)
             }
         }
-        for view in subviews { view.addActions(to: &actions) }
+        for view in orderedSubviews { view.addActions(to: &actions) }
+    }
+
+    /// The subviews, with rows and items first and in the order of their index paths.
+    private var orderedSubviews: [UIView] {
+        var cells: [UIView] = []
+        if let table = self as? UITableView {
+            cells = (table.indexPathsForVisibleRows ?? []).sorted().compactMap { table.cellForRow(at: $0) }
+        } else if let collection = self as? UICollectionView {
+            cells = collection.indexPathsForVisibleItems.sorted().compactMap { collection.cellForItem(at: $0) }
+        }
+        return cells.isEmpty ? subviews : cells + subviews.filter { view in !cells.contains { $0 === view } }
     }
 
     /// The first text of the view or its subviews; nil if there is none.

@@ -48,7 +48,9 @@ enum CheckSource {
             /// sets.
             mutating func end(normally isNormal: Bool) {
                 let now = readState(name)
-                let lines = ((try? String(contentsOfFile: log(name), encoding: .utf8)) ?? "").split(separator: "\n")
+                // The testing library writes bytes that are not text into the file too.
+                let bytes = FileManager.default.contents(atPath: log(name)) ?? Data()
+                let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
                 if !isNormal {
                     let reason = lines.first { $0.contains("Fatal error") } ?? "its process ends"
                     ended += 1

@@ -169,9 +169,12 @@ import Testing
         ("let a: [NSAttributedStringKey: Any] = b", "let a: [NSAttributedString.Key: Any] = b"),
         ("let a = UIEdgeInsetsMake(1, 2, 3, 4)", "let a = UIEdgeInsets.init(top:left:bottom:right:)(1, 2, 3, 4)"),
         ("let a = b.UIControlState", "let a = b.UIControlState"),
+        ("let a = b.delegate?.window??.rootViewController", "let a = b.delegate?.window?.rootViewController"),
+        ("let a = b.delegate!.window!!", "let a = b.delegate!.window!"),
+        ("let a = b.window?.c", "let a = b.window?.c"),
         ("func UIControlState() {}", "func UIControlState() {}"),
     ])
-    func `names of earlier versions of Swift get the new ones`(old: String, new: String) throws {
+    func `names of earlier versions of Swift and windows of delegates are rewritten`(old: String, new: String) throws {
         #expect(try rewritten("import UIKit\n\(old)\n") == "import UIKit\n\(new)\n")
     }
 

@@ -48,6 +48,12 @@ struct SourceRewriter {
                 firstImport = firstImport ?? node.trimmedOffsets.lowerBound
                 rewrite(node.cast(ImportDeclSyntax.self), &result)
                 return false
+            case .optionalChainingExpr:
+                let outer = node.cast(OptionalChainingExprSyntax.self)
+                if isWindowMark(outer.expression) { result.edits.remove(outer.questionMark.trimmedOffsets) }
+            case .forceUnwrapExpr:
+                let outer = node.cast(ForceUnwrapExprSyntax.self)
+                if isWindowMark(outer.expression) { result.edits.remove(outer.exclamationMark.trimmedOffsets) }
             case .ifConfigClause: rewrite(node.cast(IfConfigClauseSyntax.self), &result)
             case .protocolDecl: rewrite(node.cast(ProtocolDeclSyntax.self), &result)
             case .token:
@@ -141,6 +147,15 @@ struct SourceRewriter {
         guard isRequirement else { return }
         result.edits.remove(chain.questionMark.trimmedOffsets)
         count("optional", &result)
+    }
+
+    /// Whether an expression is `x.window?` or `x.window!`. The window of an application's delegate is optional twice in
+    /// UIKit, because the property is an optional requirement, and once here.
+    private func isWindowMark(_ expression: ExprSyntax) -> Bool {
+        let inner =
+            expression.as(OptionalChainingExprSyntax.self)?.expression
+            ?? expression.as(ForceUnwrapExprSyntax.self)?.expression
+        return inner?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"
     }
 
     private func rewrite(_ declaration: ImportDeclSyntax, _ result: inout Result) {

@@ -141,9 +141,12 @@ struct SourceRewriter {
         let name =
             chain.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? chain.expression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+        let owner = chain.expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription ?? ""
+        let isOfDelegate = owner.lowercased().hasSuffix("delegate?") || owner.lowercased().hasSuffix("datasource?")
         let isRequirement =
             index.optionalRequirements.contains(name)
-            || Self.delegateMethods.contains { name.hasPrefix($0) } && !index.variables.contains(name)
+            || Self.delegateMethods.contains { name.hasPrefix($0) }
+                && (isOfDelegate || !index.variables.contains(name))
         guard isRequirement else { return }
         result.edits.remove(chain.questionMark.trimmedOffsets)
         count("optional", &result)

@@ -360,7 +360,8 @@ if hasOwnUIKit {
             name: "AppKit", dependencies: ["AutoLayout", "SolverAPI", "UIKit"], path: "Sources/UIKit/AppKit",
             swiftSettings: settings),
         .target(
-            name: "UIKitTesting", dependencies: ["AutoLayout", "RangeProofs", "SolverAPI", "UIKit"],
+            name: "UIKitTesting",
+            dependencies: ["AutoLayout", "InterfaceBuilder", "RangeProofs", "RevisedSimplex", "SolverAPI", "UIKit"],
             path: "Sources/UIKit/UIKitTesting", swiftSettings: settings),
         .target(name: "_Testing_UIKit", path: "Sources/UIKit/_Testing_UIKit"),
         .target(name: "_Testing_AppKit", path: "Sources/UIKit/_Testing_AppKit"),

@@ -6,6 +6,8 @@ struct AdaptedSource {
     let tableOmissions: [MemberTables.Omission]
     /// Whether the file has a function `adaptedFile…` that registers its classes.
     let hasTables: Bool
+    /// Whether it is a source of a package on which the app depends.
+    let isAdded: Bool
     let number: Int
 
     var bytes: [UInt8] { result.edits.applied() }

@@ -11,6 +11,8 @@ public struct AppAdapter {
         public var stubs: [String] = []
         /// Folders relative to the app's that are not adapted.
         public var excluded: [String] = []
+        /// Folders of packages and pods on which the app depends, which are adapted with it.
+        public var packages: [String] = []
         public init(app: String) { self.app = app }
     }
 
@@ -37,8 +39,10 @@ public struct AppAdapter {
 
     private init(reading options: Options) throws(AdaptError) {
         let root = URL(fileURLWithPath: options.app).standardizedFileURL.resolvingSymlinksInPath()
-        files = try AppFiles(root: root, excluding: Set(options.excluded))
+        var files = try AppFiles(root: root, excluding: Set(options.excluded))
         guard !files.sources.isEmpty else { throw .noSources(options.app) }
+        for package in options.packages { try files.add(package: package) }
+        self.files = files
         var refusals: [(path: String, line: Int, reason: String)] = []
         var parsed: [ParsedSource] = []
         for path in files.sources {
@@ -87,7 +91,8 @@ public struct AppAdapter {
             let omissions = tables.write(readers[number].blocks, to: &result.edits, of: source)
             return AdaptedSource(
                 path: source.path, original: source, result: result, tableOmissions: omissions,
-                hasTables: tables.hasTables(readers[number].blocks), number: number)
+                hasTables: tables.hasTables(readers[number].blocks), isAdded: files.isAdded(source.path), number: number
+            )
         }
         self.refusals = refusals
     }

@@ -13,6 +13,7 @@ enum AdaptCommand {
           --check              print what would be left out before compiling, and write nothing
           --no-build           write the package, but do not compile it
           --stub MODULE        declare this module with empty classes (may be repeated)
+          --package FOLDER     adapt this package or pod, on which the app depends, too (may be repeated)
           --exclude FOLDER     do not adapt this folder of the app (may be repeated)
           --module NAME        the name of the module
           --layoutlab PATH     the path or URL of LayoutLab on which the package depends
@@ -29,7 +30,7 @@ enum AdaptCommand {
         var layoutLab = ".."
         var scratch: String?
         var (isCheck, builds) = (false, true)
-        var (module, stubs, excluded) = (String?.none, [String](), [String]())
+        var (module, stubs, excluded, packages) = (String?.none, [String](), [String](), [String]())
         func fail(_ message: String) -> Int32 {
             FileHandle.standardError.write(Data("adapt: \(message)\n".utf8))
             return 2
@@ -42,7 +43,9 @@ enum AdaptCommand {
             if word == "--check" { isCheck = true; continue }
             if word == "--no-build" { builds = false; continue }
             if word.hasPrefix("-") {
-                let known = ["--output", "--stub", "--exclude", "--module", "--layoutlab", "--scratch-path"]
+                let known = [
+                    "--output", "--stub", "--exclude", "--module", "--package", "--layoutlab", "--scratch-path",
+                ]
                 guard known.contains(word) else { return fail("unknown option \(word); --help lists the options") }
                 guard let value = arguments.popFirst() else { return fail("\(word) needs a value") }
                 switch word {
@@ -50,6 +53,7 @@ enum AdaptCommand {
                 case "--stub": stubs.append(value)
                 case "--exclude": excluded.append(value.hasSuffix("/") ? String(value.dropLast()) : value)
                 case "--module": module = value
+                case "--package": packages.append(value)
                 case "--layoutlab": layoutLab = value
                 default: scratch = value
                 }
@@ -59,7 +63,7 @@ enum AdaptCommand {
             }
         }
         guard var options else { return fail("name the app's folder; --help lists the options") }
-        (options.module, options.stubs, options.excluded) = (module, stubs, excluded)
+        (options.module, options.stubs, options.excluded, options.packages) = (module, stubs, excluded, packages)
         guard isCheck || output != nil else { return fail("name the package's folder with --output, or use --check") }
         do throws(AdaptError) {
             let app = try AppAdapter(options)

@@ -80,6 +80,29 @@ import Testing
         }
     }
 
+    @Test func `a source that the Xcode project does not list is left out`() throws {
+        let names = (1...6).map { "Part \($0).swift" }
+        var files = Dictionary(uniqueKeysWithValues: (names + ["Old.swift"]).map { ($0, "") })
+        files["A.xcodeproj/project.pbxproj"] = names.map { "{isa = PBXFileReference; path = \"\($0)\"; };" }
+            .joined(separator: "\n")
+        files["Kit/Package.swift"] = ""
+        files["Kit/Sources/Kit/Kit.swift"] = ""
+        let app = try SampleApp(files)
+        let listed = try app.adapted()
+        #expect(listed.sources.map(\.path).contains("Kit/Sources/Kit/Kit.swift"))
+        #expect(AdaptReport(listed).text.contains("Old.swift: left out: is not in the Xcode project"))
+        // A project that lists folders says nothing about single files.
+        try app.write(Array("PBXFileSystemSynchronizedRootGroup".utf8), to: "B.xcodeproj/project.pbxproj")
+        #expect(try app.adapted().sources.count == 8)
+    }
+
+    @Test func `a cache with build products alone is a folder for a package`() throws {
+        let app = try SampleApp(["A.swift": "import UIKit\n"])
+        try FileManager.default.createDirectory(atPath: app.output + "/.build", withIntermediateDirectories: true)
+        try BuildLoop(try app.adapted(), output: app.output, layoutLab: "..") { _ in }.write()
+        #expect(FileManager.default.fileExists(atPath: app.output + "/Package.swift"))
+    }
+
     @Test func `a second run replaces only the files of the first`() throws {
         let app = try SampleApp(["A.swift": "import UIKit\n", "B.swift": ""])
         try BuildLoop(try app.adapted(), output: app.output, layoutLab: "..") { _ in }.write()

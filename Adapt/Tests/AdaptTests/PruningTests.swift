@@ -43,6 +43,26 @@ import Testing
         #expect(try pruned("class A {\n    func b() -> C {\n        ()\n    }\n}", 4, 5) == "class A {\n    \n\n\n}")
     }
 
+    @Test func `a statement with a closure does not name the arguments of the closure`() throws {
+        #expect(try pruned("func a() {\n    b { $0.c }\n}\n", 2, 5) == "func a() {\n    ()\n}\n")
+        #expect(try pruned("let a = b {\n    $0.c()\n}\n", 2, 5).contains("_ = ($0)"))
+    }
+
+    @Test func `an entry of a table is left out as a whole`() throws {
+        let text =
+            "class A { static func adapted1x2() { let table = T(); table.property(\"b\", { $0.b }, nil); table.add() } }"
+        #expect(
+            try pruned(text, 1, 83)
+                == "class A { static func adapted1x2() { let table = T(); (); table.add() } }")
+    }
+
+    @Test func `a name gets the new one that the compiler states`() throws {
+        #expect(
+            try pruned("let a: NSKey = b\n", 1, 8, "'NSKey' has been renamed to 'NSText.Key'")
+                == "let a: NSText.Key = b\n")
+        #expect(try pruned("let a = B.old(c)\n", 1, 11, "'old' has been renamed to 'new'") == "let a = B.new(c)\n")
+    }
+
     @Test func `errors are read from the compiler's output`() {
         let output =
             "/a/b.swift:3:7: error: cannot find 'X' in scope\n1 | x\n/a/b.swift:3:7: error: cannot find 'X' in scope\n"

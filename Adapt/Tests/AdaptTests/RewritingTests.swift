@@ -122,7 +122,7 @@ import Testing
             """)
         #expect(
             text == """
-                class A: UITableViewController, Helper {
+                import UIKit; class A: UITableViewController, Helper {
                     let a = 1
 
                 // MARK: - Rows
@@ -164,7 +164,27 @@ import Testing
         #expect(text.contains("table.method(\"tapped\")") && text.contains("Inner.adapted0x1()"))
     }
 
-    @Test func `a generic class has no table, and the report names it`() throws {
+    @Test(arguments: [
+        ("x.frame = UITableViewAutomaticDimension", "x.frame = UITableView.automaticDimension"),
+        ("let a: [NSAttributedStringKey: Any] = b", "let a: [NSAttributedString.Key: Any] = b"),
+        ("let a = UIEdgeInsetsMake(1, 2, 3, 4)", "let a = UIEdgeInsets.init(top:left:bottom:right:)(1, 2, 3, 4)"),
+        ("let a = b.UIControlState", "let a = b.UIControlState"),
+        ("let a = b.delegate?.window??.rootViewController", "let a = b.delegate?.window?.rootViewController"),
+        ("let a = b.delegate!.window!!", "let a = b.delegate!.window!"),
+        ("let a = b.window?.c", "let a = b.window?.c"),
+        ("func UIControlState() {}", "func UIControlState() {}"),
+    ])
+    func `names of earlier versions of Swift and windows of delegates are rewritten`(old: String, new: String) throws {
+        #expect(try rewritten("import UIKit\n\(old)\n") == "import UIKit\n\(new)\n")
+    }
+
+    @Test func `a file that names UIKit's types without an import gets one`() throws {
+        #expect(
+            try rewritten("import Foundation\nlet a: UIColor\n") == "import UIKit; import Foundation\nlet a: UIColor\n")
+        #expect(try rewritten("import MapKit\nlet a: UIColor\n") == "import UIKit\nlet a: UIColor\n")
+    }
+
+    @Test func `a generic class without subclasses has no table, and the report names it`() throws {
         let app = try SampleApp(["A.swift": "class A<T>: UIView { @objc func b() {} }"]).adapted()
         #expect(AdaptReport(app).text.contains("A.swift:1: A is generic"))
     }

@@ -36,7 +36,7 @@ extension UIView {
 
 extension UITableView {
     /// Selects a row as a user's tap does, and calls the delegate.
-    fileprivate func tap(_ cell: UITableViewCell) -> Bool {
+    func tap(_ cell: UITableViewCell) -> Bool {
         guard allowsSelection, let path = indexPath(for: cell) else { return false }
         let delegate = delegate as? any UITableViewDelegate
         if indexPathsForSelectedRows?.contains(path) == true, allowsMultipleSelection {
@@ -64,7 +64,7 @@ extension UITableView {
 
 extension UICollectionView {
     /// Selects an item as a user's tap does, and calls the delegate.
-    fileprivate func tap(_ cell: UICollectionViewCell) -> Bool {
+    func tap(_ cell: UICollectionViewCell) -> Bool {
         guard allowsSelection, let path = indexPath(for: cell) else { return false }
         let delegate = delegate as? any UICollectionViewDelegate
         if indexPathsForSelectedItems?.contains(path) == true, allowsMultipleSelection {

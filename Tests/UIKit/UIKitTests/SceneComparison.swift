@@ -3,6 +3,7 @@ import Foundation
 import InterfaceBuilder
 import SolverCatalog
 import UIKit
+import UIKitTesting
 
 /// Compares the frames of the screens of a storyboard with those of `layoutlab frames`.
 @MainActor
@@ -12,9 +13,8 @@ struct SceneComparison {
         let scene: String
         let kind: String
         let id: String
-        let expected: LayoutRect
-        let found: CGRect
-        var description: String { "\(scene), \(kind) \(id): \(expected) expected, \(found) found" }
+        var frames = ""
+        var description: String { "\(scene), \(kind) \(id) \(frames)" }
     }
     private(set) var scenes = (agree: 0, all: 0)
     private(set) var views = (agree: 0, all: 0)
@@ -29,19 +29,43 @@ struct SceneComparison {
     }
 
     /// Compares all screens of a document on a device, in a layout direction.
-    mutating func compare(_ text: Data, named name: String, _ device: Device, _ direction: LayoutDirection) throws {
+    mutating func compare(
+        _ text: Data, named name: String, _ device: InterfaceBuilder.Device, _ direction: LayoutDirection
+    ) throws {
         let canvas = CanvasTraits(device)
         let document = try InterfaceBuilderDocument(data: text, file: name, canvas: canvas)
         guard document.platform == .iOS, !document.isLaunchScreen else { return }
-        var conditions = LayoutConditions()
-        conditions.canvas = canvas
-        conditions.direction = direction
+        let storyboard = UIStoryboard(name: document.file, text: String(decoding: text, as: UTF8.self))
         for unit in document.units where unit.host == .controller {
-            guard let solver = SolverCatalog.all.first?.make(),
-                let layout = try? unit.layOut(with: solver, conditions: conditions)
-            else { continue }
-            let insets = unit.insets(conditions, on: unit.fittedInsets)
-            compare(document, unit, layout, insets, String(decoding: text, as: UTF8.self), canvas, direction)
+            let scene = storyboard.scenes.first { storyboard.viewID(ofScene: $0.id) == unit.id }
+            let name = "\(document.file)#\(scene.map { $0.customClass ?? $0.id } ?? unit.id)"
+            let found: FrameComparison?
+            do {
+                found = try FrameComparison.compare(
+                    unit, of: document, canvas, direction,
+                    make: {
+                        let storyboard = UIStoryboard(name: document.file, text: String(decoding: text, as: UTF8.self))
+                        return scene.flatMap { storyboard.instantiateScene(id: $0.id) }
+                    })
+            } catch {
+                // A unit without a layout has no frames to compare.
+                continue
+            }
+            scenes.all += 1
+            guard let found else {
+                differences.append(Difference(scene: name, kind: "missing scene", id: unit.id))
+                continue
+            }
+            views.all += found.viewCount
+            views.agree += found.viewCount - found.differences.count
+            guard let first = found.differences.first else {
+                scenes.agree += 1
+                continue
+            }
+            differences.append(
+                Difference(
+                    scene: name, kind: (first.found == nil ? "missing " : "") + first.kind, id: first.id,
+                    frames: "\(first)"))
         }
     }
 
@@ -56,7 +80,7 @@ struct SceneComparison {
             }
             guard let cell = storyboard.instantiateCell(id: unit.id) else {
                 cells.all += 1
-                cellDifferences.append(Self.missing("\(name)#\(unit.id)", "cell", unit.id))
+                cellDifferences.append(Difference(scene: "\(name)#\(unit.id)", kind: "missing cell", id: unit.id))
                 continue
             }
             let screen = UIScreen(
@@ -78,94 +102,14 @@ struct SceneComparison {
             }
             cellDifferences.append(
                 Difference(
-                    scene: "\(name)#\(unit.id)", kind: first.kind, id: first.id, expected: first.computed,
-                    found: (cell.documentObject(first.id) as? UIView)?.frame ?? .zero))
+                    scene: "\(name)#\(unit.id)", kind: first.kind, id: first.id,
+                    frames: "\(first.computed) expected"))
         }
-    }
-
-    private static func missing(_ scene: String, _ kind: String, _ id: String) -> Difference {
-        Difference(scene: scene, kind: "missing \(kind)", id: id, expected: .zero, found: .zero)
     }
 
     private static func deviation(_ frame: CGRect, _ expected: LayoutRect) -> Double {
         max(
             abs(frame.minX - expected.x), abs(frame.minY - expected.y), abs(frame.width - expected.width),
             abs(frame.height - expected.height))
-    }
-
-    private mutating func compare(
-        _ document: InterfaceBuilderDocument, _ unit: LayoutUnit, _ layout: UnitLayout, _ insets: GuideInsets,
-        _ text: String, _ canvas: CanvasTraits, _ direction: LayoutDirection
-    ) {
-        let size = layout.views[0].computed.size
-        let safe = insets.safeArea[unit.id] ?? .zero
-        // Documents without safe areas have guides for bars instead.
-        let isOld = unit.root.subtree.flatMap(\.constraints).contains { constraint in
-            [constraint.firstItem, constraint.secondItem].compactMap(\.self).contains(where: unit.isBar)
-        }
-        let screen = UIScreen(
-            bounds: CGRect(x: 0, y: 0, width: size.width, height: size.height),
-            scale: canvas.device?.id == "retina4_7" ? 2 : 3,
-            safeAreaInsets: UIEdgeInsets(
-                top: isOld ? insets.topBars : safe.top, left: safe.left,
-                bottom: isOld ? insets.bottomBars : safe.bottom, right: safe.right),
-            idiom: canvas.device?.isPad == true ? .pad : .phone,
-            horizontalSizeClass: canvas.widthClass == .regular ? .regular : .compact,
-            verticalSizeClass: canvas.heightClass == .compact ? .compact : .regular)
-        DisplaySettings.$ofTask.withValue(DisplaySettings(screen)) {
-            let storyboard = UIStoryboard(name: document.file, text: text)
-            let before = scenes.all
-            defer {
-                if scenes.all == before {
-                    scenes.all += 1
-                    differences.append(Self.missing("\(document.file)#\(unit.id)", "scene", unit.id))
-                }
-            }
-            for scene in storyboard.scenes {
-                guard let controller = storyboard.instantiateScene(id: scene.id),
-                    controller.documentViewID == unit.id
-                else { continue }
-                let window = UIWindow(frame: screen.bounds)
-                if direction == .rightToLeft { window.traitOverrides.layoutDirection = .rightToLeft }
-                // Scrolled contents have no safe area on the canvas, as in a navigation controller.
-                let navigation = UINavigationController()
-                navigation.isNavigationBarHidden = true
-                navigation.setViewControllers([controller], animated: false)
-                window.rootViewController = navigation
-                window.layoutIfNeeded()
-                record(controller, layout, "\(document.file)#\(scene.customClass ?? scene.id)")
-                window.rootViewController = nil
-            }
-        }
-    }
-
-    private mutating func record(_ controller: UIViewController, _ layout: UnitLayout, _ scene: String) {
-        var agrees = true
-        for view in layout.views.dropFirst() {
-            guard let found = controller.documentObject(view.id) as? UIView else {
-                views.all += 1
-                if agrees {
-                    differences.append(
-                        Difference(
-                            scene: scene, kind: "missing \(view.kind)", id: view.id, expected: view.computed,
-                            found: .zero))
-                }
-                agrees = false
-                continue
-            }
-            views.all += 1
-            let frame = found.frame
-            if Self.deviation(frame, view.computed) <= UnitLayout.tolerance {
-                views.agree += 1
-                continue
-            }
-            if agrees {
-                differences.append(
-                    Difference(scene: scene, kind: view.kind, id: view.id, expected: view.computed, found: frame))
-            }
-            agrees = false
-        }
-        scenes.all += 1
-        if agrees { scenes.agree += 1 }
     }
 }

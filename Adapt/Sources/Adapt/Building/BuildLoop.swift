@@ -9,6 +9,8 @@ public struct BuildLoop {
         public var rounds: [Int] = []
         /// Whether what is left compiles.
         public var compiles = false
+        /// The controllers that cannot be created, with the compiler's message.
+        public var uncreated: [String: String] = [:]
         /// The names that stub modules declare.
         public var stubbed: [String: [String]] = [:]
     }
@@ -45,7 +47,7 @@ public struct BuildLoop {
         guard base.code == 0 else { throw .compiler("LayoutLab does not build:\n\(Self.tail(base.text))") }
 
         let paths = app.packagePaths()
-        var (followsPaths, isBuilding) = (false, false)
+        var (followsPaths, isBuilding, mayRetry) = (false, false, true)
         while outcome.rounds.count < Self.mostRounds {
             _ = try app.write(to: output, layoutLab: layoutLab, texts: texts, stubs: stubs)
             let result: SwiftTool.Output
@@ -67,27 +69,44 @@ public struct BuildLoop {
                 continue
             }
             let errors = Diagnostic.errors(in: result.text)
+            if errors.isEmpty, mayRetry {
+                // A plan of the package manager that another package left in the folder of build products.
+                mayRetry = false
+                continue
+            }
             guard !errors.isEmpty else { throw .compiler("the compiler failed:\n\(Self.tail(result.text))") }
             if stubs.declare(errors, app: app, paths: paths) {
                 progress("round \(outcome.rounds.count + 1): stubs")
                 continue
             }
-            let removals = try prune(errors, paths, &texts, package: package)
-            guard !removals.isEmpty else {
+            var isRenamed = false
+            let removals = try prune(errors, paths, &texts, &isRenamed, package: package)
+            guard !removals.isEmpty || isRenamed else {
                 throw .compiler(
                     "an error cannot be left out:\n\(errors.prefix(3).map(Self.text).joined(separator: "\n"))")
             }
             // The start of the app is not the app's code.
+            for removal in removals where removal.path == "AdaptedApp.swift" {
+                let line =
+                    app.texts[app.sources.count].split(separator: 10, omittingEmptySubsequences: false)
+                    .dropFirst(removal.line - 1).first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+                guard line.contains("if name == "), let name = line.split(separator: "\"").dropFirst().first else {
+                    continue
+                }
+                outcome.uncreated[String(name)] = removal.message
+            }
             outcome.removals += removals.filter { $0.path != "AdaptedApp.swift" }
             outcome.rounds.append(removals.count)
             progress("round \(outcome.rounds.count): \(errors.count) errors, \(removals.count) parts left out")
         }
         outcome.stubbed = stubs.names
+        let lost = Set(AdaptReport(app, outcome: outcome).lostScreens.map(\.screen.name))
+        _ = try app.write(to: output, layoutLab: layoutLab, texts: texts, stubs: stubs, lost: lost)
         return outcome
     }
 
     private func prune(
-        _ errors: [Diagnostic], _ paths: [String], _ texts: inout [[UInt8]], package: URL
+        _ errors: [Diagnostic], _ paths: [String], _ texts: inout [[UInt8]], _ isRenamed: inout Bool, package: URL
     ) throws(AdaptError) -> [Removal] {
         var removals: [Removal] = []
         let byFile = Dictionary(grouping: errors) { relative($0.file, to: package) }
@@ -104,7 +123,8 @@ public struct BuildLoop {
             }
             var pruner = Pruner(source)
             for error in errors { pruner.remove(error) }
-            if pruner.removals.isEmpty, texts[number].contains(where: { $0 != 10 }) {
+            isRenamed = isRenamed || pruner.isRenamed
+            if pruner.removals.isEmpty, !pruner.isRenamed, texts[number].contains(where: { $0 != 10 }) {
                 removals.append(whole(number, texts[number], errors[0].message))
                 texts[number] = Self.blank(texts[number])
                 continue
@@ -119,7 +139,7 @@ public struct BuildLoop {
         Removal(
             path: name(number), line: 1, extent: .type, lineCount: text.count { $0 == 10 },
             message: message,
-            declared: [])
+            declared: app.index.all.filter { $0.file == number && $0.kind != .extensionBlock }.map(\.name))
     }
 
     private func name(_ number: Int) -> String {

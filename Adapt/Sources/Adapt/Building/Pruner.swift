@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// Leaves out the smallest part of a source that contains an error of the compiler. Lines keep their numbers.
@@ -6,6 +7,8 @@ struct Pruner {
     private var edits: SourceEdits
     private(set) var removals: [Removal] = []
     private var removed: [Range<Int>] = []
+    /// Whether a name was replaced by its new one.
+    private(set) var isRenamed = false
 
     init(_ source: ParsedSource) {
         self.source = source
@@ -22,6 +25,7 @@ struct Pruner {
         // The error is in a part that an earlier error of this round removed.
         if removed.contains(where: { $0.contains(offset) }) { return }
         let message = error.message
+        if rename(token, error) || removeTableEntry(token, error) { return }
         if message.contains("does not conform to protocol"), removeConformance(token, error) { return }
         if message.contains("does not override any") || message.contains("only be overridden by"),
             removeOverride(token, error)
@@ -55,6 +59,44 @@ struct Pruner {
         }
     }
 
+    /// Replaces a name by the one that the compiler states.
+    private mutating func rename(_ token: TokenSyntax, _ error: Diagnostic) -> Bool {
+        let parts = error.message.components(separatedBy: "' has been renamed to '")
+        guard parts.count == 2, let old = parts[0].split(separator: "'").last?.split(separator: ".").last,
+            let new = parts[1].split(separator: "'").first, old == token.text,
+            new.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+        else { return false }
+        // After a point only the last name is replaced.
+        let isMember = token.parent?.parent?.is(MemberAccessExprSyntax.self) == true
+        let text = isMember ? new.split(separator: ".").last.map(String.init) ?? String(new) : String(new)
+        guard text != token.text else { return false }
+        removed.append(token.trimmedOffsets)
+        edits.replace(token.trimmedOffsets, with: text)
+        isRenamed = true
+        return true
+    }
+
+    /// Removes a whole entry of a table, because a part of an entry has no meaning.
+    private mutating func removeTableEntry(_ token: TokenSyntax, _ error: Diagnostic) -> Bool {
+        for node in token.ancestors {
+            guard let item = node.as(CodeBlockItemSyntax.self),
+                let block = item.parent?.parent?.as(CodeBlockSyntax.self),
+                let function = block.parent?.as(FunctionDeclSyntax.self),
+                function.name.text.wholeMatch(of: /adapted[0-9]+x[0-9]+/) != nil
+            else { continue }
+            let range = item.item.trimmedOffsets
+            if removed.contains(where: { $0.overlaps(range) }) || isNothing(item) { return true }
+            removed.append(range)
+            edits.replace(range, with: "()")
+            removals.append(
+                Removal(
+                    path: source.path, line: error.line, extent: .entry, lineCount: 0, message: error.message,
+                    declared: []))
+            return true
+        }
+        return false
+    }
+
     /// A statement that does nothing. It names the arguments of a closure that the statement named, because a closure
     /// that names none has no parameters.
     private static func nothing(_ item: Syntax) -> String {
@@ -63,7 +105,8 @@ struct Pruner {
             if let token = node.as(TokenSyntax.self), case .dollarIdentifier(let name) = token.tokenKind {
                 names.insert(name)
             }
-            return true
+            // The arguments of a closure in the statement are not those of the closure around it.
+            return !node.is(ClosureExprSyntax.self)
         }
         return names.isEmpty ? "()" : "_ = (\(names.sorted().joined(separator: ", ")))"
     }

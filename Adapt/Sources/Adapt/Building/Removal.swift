@@ -1,6 +1,8 @@
 /// A part of the app that is left out, because it does not compile here.
 public struct Removal: Hashable, Sendable {
     public enum Extent: String, Hashable, Sendable, CaseIterable {
+        /// An entry of a table, which is not a line of the app.
+        case entry
         case statement, word, body, member, type
     }
     /// The path relative to the app's folder.

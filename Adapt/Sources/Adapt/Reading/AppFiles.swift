@@ -21,6 +21,13 @@ struct AppFiles {
     /// The app's own modules: targets of packages, and frameworks that its Xcode projects build.
     private(set) var modules: Set<String> = []
 
+    /// The names of the sources that Xcode projects list; nil if a project lists folders instead.
+    private var listed: Set<String>? = []
+    /// The folders of Swift packages inside of the app's.
+    private var packages: [String] = []
+    /// The folders of packages and pods that were added, by the beginning of their paths.
+    private var added: [(prefix: String, root: URL)] = []
+
     private static let skipped: Set<String> = [
         "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "SourcePackages",
     ]
@@ -39,9 +46,55 @@ struct AppFiles {
             throw AdaptError.noFolder(root.path)
         }
         visit("", entries, excluded, depth: 0)
+        leaveOutUnlisted()
     }
 
-    func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: root.appendingPathComponent(path))) }
+    /// Leaves out sources that no project lists, which Xcode does not compile. A folder with few listed sources is not
+    /// described by its projects.
+    private mutating func leaveOutUnlisted() {
+        guard let listed, !listed.isEmpty else { return }
+        let unlisted = sources.filter { path in
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            return !listed.contains(name) && !packages.contains { path.hasPrefix($0) }
+        }
+        guard unlisted.count * 5 < sources.count else { return }
+        omissions += unlisted.map { Omission(path: $0, reason: "is not in the Xcode project") }
+        let names = Set(unlisted)
+        sources.removeAll { names.contains($0) }
+    }
+
+    func bytes(_ path: String) throws -> [UInt8] {
+        if let (prefix, root) = added.first(where: { path.hasPrefix($0.prefix) }) {
+            return [UInt8](try Data(contentsOf: root.appendingPathComponent(String(path.dropFirst(prefix.count)))))
+        }
+        return [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
+    }
+
+    /// Whether a path is one of ``add(package:)``.
+    func isAdded(_ path: String) -> Bool { added.contains { path.hasPrefix($0.prefix) } }
+
+    /// Adds the sources of a package or pod on which the app depends. Of a package with a folder `Sources`, only this
+    /// folder is read. The modules are the folder itself and the folders in `Sources`.
+    ///
+    /// - Throws: ``AdaptError/noFolder(_:)``.
+    mutating func add(package folder: String) throws(AdaptError) {
+        let root = URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath()
+        let name = root.lastPathComponent
+        let sources = root.appendingPathComponent("Sources")
+        let hasSources = FileManager.default.fileExists(atPath: sources.path)
+        let files = try AppFiles(root: hasSources ? sources : root, excluding: [])
+        let prefix = "AddedPackages/\(name)/"
+        added.append((prefix, files.root))
+        self.sources += files.sources.map { prefix + $0 }
+        documents += files.documents.map { prefix + $0 }
+        texts += files.texts.map { prefix + $0 }
+        assets += files.assets.map { prefix + $0 }
+        omissions += files.omissions.map { Omission(path: prefix + $0.path, reason: $0.reason) }
+        modules.formUnion(files.modules.union([name]))
+        if hasSources {
+            modules.formUnion(files.sources.compactMap { $0.split(separator: "/").first.map(String.init) })
+        }
+    }
 
     private mutating func visit(_ folder: String, _ entries: [String], _ excluded: Set<String>, depth: Int) {
         for name in entries.sorted() where !name.hasPrefix(".") {
@@ -67,7 +120,7 @@ struct AppFiles {
     ) {
         if name.hasSuffix(".xcodeproj") {
             projects.append(String(name.dropLast(".xcodeproj".count)))
-            addFrameworks("\(full)/project.pbxproj")
+            addProject("\(full)/project.pbxproj")
         }
         if Self.skipped.contains(name) || Self.skippedEndings.contains(where: { name.hasSuffix($0) }) { return }
         guard let entries = try? FileManager.default.contentsOfDirectory(atPath: full) else {
@@ -87,21 +140,29 @@ struct AppFiles {
         }
     }
 
-    /// Adds the frameworks that a project builds.
-    private mutating func addFrameworks(_ project: String) {
+    /// Adds the frameworks that a project builds, and the names of its sources.
+    private mutating func addProject(_ project: String) {
         guard let data = FileManager.default.contents(atPath: project), data.count < 1 << 25 else { return }
-        for line in String(decoding: data, as: UTF8.self).split(separator: "\n")
-        where line.contains("wrapper.framework") && line.contains("BUILT_PRODUCTS_DIR") {
+        let text = String(decoding: data, as: UTF8.self)
+        if text.contains("PBXFileSystemSynchronized") { listed = nil }
+        for line in text.split(separator: "\n") {
             guard let mark = line.firstRange(of: "path = ") else { continue }
-            let name = line[mark.upperBound...].prefix { $0 != "." && $0 != ";" }
-            modules.insert(String(name.filter { $0 != "\"" }))
+            let path = line[mark.upperBound...].prefix { $0 != ";" }.filter { $0 != "\"" }
+            if path.hasSuffix(".swift") {
+                listed?.insert(path.split(separator: "/").last.map(String.init) ?? path)
+            } else if line.contains("wrapper.framework"), line.contains("BUILT_PRODUCTS_DIR") {
+                modules.insert(String(path.prefix { $0 != "." }))
+            }
         }
     }
 
     private mutating func add(_ path: String, _ name: String) {
         switch ending(name) {
         case "swift":
-            if name == "Package.swift" { return }
+            if name == "Package.swift" {
+                packages.append(String(path.dropLast(name.count)))
+                return
+            }
             if name == "main.swift" {
                 omissions.append(Omission(path: path, reason: "starts the app, which does not run here"))
             } else {

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// The types of an app, over all files, extensions included.
 struct AppIndex {
     /// The blocks of each type by its name with its enclosing types, in the order of files.
@@ -6,6 +8,8 @@ struct AppIndex {
     let all: [TypeBlock]
     private(set) var optionalRequirements: Set<String> = []
     private(set) var variables: Set<String> = []
+    /// The types that `typealias` names, by the alias; of two aliases with one name, the first in the order of files.
+    private(set) var aliases: [String: TypeSyntax] = [:]
     /// The names of methods that have `override`.
     private(set) var overridden: Set<String> = []
     /// The names of classes from which others inherit.
@@ -26,6 +30,7 @@ struct AppIndex {
         for reader in readers {
             optionalRequirements.formUnion(reader.optionalRequirements)
             variables.formUnion(reader.variables)
+            aliases.merge(reader.aliases) { first, _ in first }
         }
     }
 

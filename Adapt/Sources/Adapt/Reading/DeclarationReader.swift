@@ -9,12 +9,17 @@ struct DeclarationReader {
     private(set) var optionalRequirements: Set<String> = []
     /// The names of variables and parameters.
     private(set) var variables: Set<String> = []
+    /// The types that `typealias` names, by the alias.
+    private(set) var aliases: [String: TypeSyntax] = [:]
 
     init(_ source: ParsedSource, file: Int) {
         (self.source, self.file) = (source, file)
         for statement in source.tree.statements { read(statement.item, Place()) }
         source.tree.visitNodes { node in
             if let pattern = node.as(IdentifierPatternSyntax.self) { variables.insert(pattern.identifier.text) }
+            if let alias = node.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil {
+                aliases[alias.name.text] = alias.initializer.value
+            }
             if let parameter = node.as(FunctionParameterSyntax.self) {
                 variables.insert((parameter.secondName ?? parameter.firstName).text)
             }
@@ -50,7 +55,7 @@ struct DeclarationReader {
         } else if let type = node.as(ClassDeclSyntax.self) {
             add(type, type.name.text, .classType, type.genericParameterClause != nil, place)
         } else if let type = node.as(StructDeclSyntax.self) {
-            add(type, type.name.text, .otherType, type.genericParameterClause != nil, place)
+            add(type, type.name.text, .structType, type.genericParameterClause != nil, place)
         } else if let type = node.as(EnumDeclSyntax.self) {
             add(type, type.name.text, .otherType, type.genericParameterClause != nil, place)
         } else if let type = node.as(ActorDeclSyntax.self) {
@@ -98,6 +103,9 @@ struct DeclarationReader {
         func isOptional(_ modifiers: DeclModifierListSyntax) -> Bool {
             modifiers.contains { $0.name.text == "optional" }
         }
+        if blocks[index].kind == .protocolType, let member = node.as(DeclSyntax.self) {
+            blocks[index].requirements.append(member)
+        }
         if let function = node.as(FunctionDeclSyntax.self) {
             let parameters = function.signature.parameterClause.parameters
             let labels = parameters.map { $0.firstName.text == "_" ? "" : $0.firstName.text }
@@ -120,7 +128,11 @@ struct DeclarationReader {
                 for name in variable.names { optionalRequirements.insert(name.text) }
             }
             let words = Set(variable.modifiers.map(\.name.text))
-            guard words.isDisjoint(with: ["static", "class"]) else { return }
+            let isPrivate = !words.isDisjoint(with: ["private", "fileprivate"])
+            guard words.isDisjoint(with: ["static", "class"]) else {
+                if !isPrivate { blocks[index].constants += variable.names.map(\.text) }
+                return
+            }
             let isOutlet = Self.names(variable.attributes).contains("IBOutlet")
             for binding in variable.bindings {
                 guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
@@ -128,15 +140,36 @@ struct DeclarationReader {
                     TypeBlock.Property(
                         name: name.text, isExposed: isExposed(variable.attributes, variable.modifiers),
                         isSettable: variable.bindingSpecifier.text == "var" && binding.accessorBlock.isSettable,
-                        isOutlet: isOutlet, line: source.line(of: name)))
+                        isOutlet: isOutlet, isStored: binding.accessorBlock.isStored && !words.contains("lazy"),
+                        type: binding.typeAnnotation?.type, hasValue: binding.initializer != nil, isPrivate: isPrivate,
+                        line: source.line(of: name)))
             }
         } else if let initializer = node.as(InitializerDeclSyntax.self) {
             let parameters = initializer.signature.parameterClause.parameters
+            let words = Set(initializer.modifiers.map(\.name.text))
+            let effects = initializer.signature.effectSpecifiers
             blocks[index].initializers.append(
                 TypeBlock.Initializer(
-                    labels: parameters.map { $0.firstName.text == "_" ? "" : $0.firstName.text },
-                    needsNothing: parameters.allSatisfy { $0.defaultValue != nil },
-                    isConvenience: initializer.modifiers.contains { $0.name.text == "convenience" }))
+                    parameters: parameters.map {
+                        TypeBlock.Parameter(
+                            label: $0.firstName.text == "_" ? "" : $0.firstName.text, type: $0.type,
+                            hasDefault: $0.defaultValue != nil)
+                    },
+                    isConvenience: words.contains("convenience"),
+                    isPlain: words.isDisjoint(with: ["private", "fileprivate"]) && initializer.optionalMark == nil
+                        && initializer.genericParameterClause == nil && effects?.throwsClause == nil
+                        && effects?.asyncSpecifier == nil))
+        } else if let cases = node.as(EnumCaseDeclSyntax.self) {
+            for element in cases.elements {
+                blocks[index].cases.append(
+                    TypeBlock.Case(
+                        name: element.name.text,
+                        values: element.parameterClause?.parameters.map {
+                            let label = $0.firstName?.text ?? ""
+                            return TypeBlock.Parameter(
+                                label: label == "_" ? "" : label, type: $0.type, hasDefault: $0.defaultValue != nil)
+                        } ?? []))
+            }
         }
     }
 
@@ -186,6 +219,13 @@ extension AttributedTypeSyntax {
 }
 
 extension AccessorBlockSyntax? {
+    /// Whether a variable with these accessors has a value of its own.
+    fileprivate var isStored: Bool {
+        guard let accessors = self?.accessors else { return true }
+        guard case .accessors(let list) = accessors else { return false }
+        return list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+
     /// Whether a variable with these accessors can be set.
     fileprivate var isSettable: Bool {
         guard let accessors = self?.accessors else { return true }

@@ -1,6 +1,8 @@
+import SwiftSyntax
+
 /// The body of a type or of an extension, with the members that the Objective-C runtime would know.
 struct TypeBlock {
-    enum Kind { case classType, otherType, protocolType, extensionBlock }
+    enum Kind { case classType, structType, otherType, protocolType, extensionBlock }
 
     struct Method {
         let name: String
@@ -21,14 +23,36 @@ struct TypeBlock {
         let isExposed: Bool
         let isSettable: Bool
         let isOutlet: Bool
+        /// Whether an initializer without a body, as that of a structure, has an argument for it.
+        let isStored: Bool
+        /// The type as written; nil if it is inferred.
+        let type: TypeSyntax?
+        let hasValue: Bool
+        let isPrivate: Bool
         let line: Int
     }
 
+    struct Parameter {
+        /// The argument label; an empty string for `_`.
+        let label: String
+        let type: TypeSyntax
+        let hasDefault: Bool
+    }
+
     struct Initializer {
-        let labels: [String]
-        /// Whether it can be called without arguments.
-        let needsNothing: Bool
+        let parameters: [Parameter]
         let isConvenience: Bool
+        /// Whether it can be called from other files, and returns an object without `try` and `!`.
+        let isPlain: Bool
+
+        var labels: [String] { parameters.map(\.label) }
+        /// Whether it can be called without arguments.
+        var needsNothing: Bool { parameters.allSatisfy(\.hasDefault) }
+    }
+
+    struct Case {
+        let name: String
+        let values: [Parameter]
     }
 
     let kind: Kind
@@ -55,6 +79,12 @@ struct TypeBlock {
     var methods: [Method] = []
     var properties: [Property] = []
     var initializers: [Initializer] = []
+    /// The cases of an enumeration.
+    var cases: [Case] = []
+    /// The members of a protocol.
+    var requirements: [DeclSyntax] = []
+    /// The names of static properties that other files can read.
+    var constants: [String] = []
 
     var name: String { path.joined(separator: ".") }
     var hasExposedMembers: Bool { methods.contains(where: \.isExposed) || properties.contains(where: \.isExposed) }

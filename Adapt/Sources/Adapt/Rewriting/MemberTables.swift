@@ -20,16 +20,23 @@ struct MemberTables {
     func write(_ blocks: [TypeBlock], to edits: inout SourceEdits, of source: ParsedSource) -> [Omission] {
         var omissions: [Omission] = []
         var needed = Set(blocks.filter { needsTable($0) }.map(\.index))
-        for block in blocks where needed.contains(block.index) && block.isGeneric {
-            omissions.append(
-                Omission(
-                    line: block.line, name: block.name, reason: "is generic, so selectors do not reach its methods"))
-            needed.remove(block.index)
+        // The members of a generic class are registered for each of its subclasses that is not generic.
+        var calls: [String] = []
+        for block in blocks where needed.contains(block.index) && isGeneric(block) {
+            let subclasses = block.isGeneric && block.kind == .extensionBlock ? [] : self.subclasses(of: block)
+            if subclasses.isEmpty {
+                omissions.append(
+                    Omission(
+                        line: block.line, name: block.name,
+                        reason: "is generic and has no subclass that is not, so selectors do not reach its methods"))
+                needed.remove(block.index)
+            }
+            calls += subclasses.map { "    \($0).\(Self.function(block))()" }
         }
         // A private type is visible only inside of the enclosing types, which therefore register it.
         var roots: [TypeBlock] = []
         var children: [Int: [TypeBlock]] = [:]
-        for block in blocks.reversed() where needed.contains(block.index) {
+        for block in blocks.reversed() where needed.contains(block.index) && !isGeneric(block) {
             if let parent = block.parent, blocks[parent].conditions == block.conditions, !blocks[parent].isGeneric {
                 children[parent, default: []].append(block)
                 needed.insert(parent)
@@ -37,7 +44,7 @@ struct MemberTables {
                 roots.append(block)
             }
         }
-        guard !roots.isEmpty, let file = blocks.first?.file else { return omissions }
+        guard !roots.isEmpty || !calls.isEmpty, let file = blocks.first?.file else { return omissions }
         for block in blocks where needed.contains(block.index) {
             edits.insert(
                 "\(block.needsSemicolon ? "; " : "")\(table(block, children: children[block.index] ?? []))",
@@ -48,13 +55,32 @@ struct MemberTables {
             let call = "    \(root.name).\(Self.function(root))()"
             lines += root.conditions.map { "#if \($0)" } + [call] + root.conditions.map { _ in "#endif" }
         }
+        lines += calls
         edits.insert(
             (source.bytes.last == 10 ? "" : "\n") + (lines + ["}", ""]).joined(separator: "\n"), at: source.bytes.count)
         return omissions
     }
 
     /// Whether ``write(_:to:of:)`` writes a function for a file.
-    func hasTables(_ blocks: [TypeBlock]) -> Bool { blocks.contains { needsTable($0) && !$0.isGeneric } }
+    func hasTables(_ blocks: [TypeBlock]) -> Bool {
+        blocks.contains { block in
+            guard needsTable(block) else { return false }
+            if !isGeneric(block) { return true }
+            return !(block.isGeneric && block.kind == .extensionBlock) && !subclasses(of: block).isEmpty
+        }
+    }
+
+    private func isGeneric(_ block: TypeBlock) -> Bool {
+        block.isGeneric || index.classBlock(block.name)?.isGeneric == true
+    }
+
+    /// The names of the subclasses of a generic class that are not generic and visible in all files.
+    private func subclasses(of block: TypeBlock) -> [String] {
+        index.all.filter {
+            $0.kind == .classType && !$0.isGeneric && !$0.isPrivate && $0.conditions.isEmpty
+                && index.superclasses(of: $0.name).contains(block.name)
+        }.map(\.name)
+    }
 
     private func needsTable(_ block: TypeBlock) -> Bool {
         switch block.kind {
@@ -76,7 +102,8 @@ struct MemberTables {
         if block.kind == .classType || block.kind == .extensionBlock, needsTable(block) {
             let simple = block.path.last ?? block.name
             let name = block.runtimeName ?? simple
-            statements.append("let table = AdaptedTable(Self.self, \"\(name)\")")
+            let text = isGeneric(block) ? "String(describing: Self.self)" : "\"\(name)\""
+            statements.append("let table = AdaptedTable(Self.self, \(text))")
             if block.kind == .classType, documentClasses.contains(simple), isPlainObject(block) {
                 statements.append("table.make = { _ in \(simple)() }")
             }

@@ -36,7 +36,7 @@ struct SourceRewriter {
 
     func result() -> Result {
         var result = Result(edits: SourceEdits(source.bytes))
-        var usesNetworking = false
+        var (usesNetworking, usesUIKit) = (false, false)
         var firstImport: Int?
         source.tree.visitNodes { node in
             switch node.kind {
@@ -48,14 +48,29 @@ struct SourceRewriter {
                 firstImport = firstImport ?? node.trimmedOffsets.lowerBound
                 rewrite(node.cast(ImportDeclSyntax.self), &result)
                 return false
+            case .optionalChainingExpr:
+                let outer = node.cast(OptionalChainingExprSyntax.self)
+                if isWindowMark(outer.expression) { result.edits.remove(outer.questionMark.trimmedOffsets) }
+            case .forceUnwrapExpr:
+                let outer = node.cast(ForceUnwrapExprSyntax.self)
+                if isWindowMark(outer.expression) { result.edits.remove(outer.exclamationMark.trimmedOffsets) }
             case .ifConfigClause: rewrite(node.cast(IfConfigClauseSyntax.self), &result)
             case .protocolDecl: rewrite(node.cast(ProtocolDeclSyntax.self), &result)
             case .token:
-                if ImportRules.networking.contains(node.cast(TokenSyntax.self).text) { usesNetworking = true }
+                let token = node.cast(TokenSyntax.self)
+                if ImportRules.networking.contains(token.text) { usesNetworking = true }
+                if token.text.hasPrefix("UI"), token.text.dropFirst(2).first?.isUppercase == true { usesUIKit = true }
+                if let name = RenamedNames.replacement(token) {
+                    result.edits.replace(token.trimmedOffsets, with: name)
+                    count("renamed", &result)
+                }
             default: break
             }
             return true
         }
+        // Another file of the app, such as a bridging header, may import UIKit for all.
+        let hasUIKit = result.importsUIKit || !result.missingImports.isEmpty
+        if usesUIKit, !hasUIKit { result.edits.insert("import UIKit; ", at: firstImport ?? 0) }
         if usesNetworking { result.edits.insert("import FoundationNetworking; ", at: firstImport ?? 0) }
         return result
     }
@@ -126,12 +141,24 @@ struct SourceRewriter {
         let name =
             chain.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? chain.expression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+        let owner = chain.expression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription ?? ""
+        let isOfDelegate = owner.lowercased().hasSuffix("delegate?") || owner.lowercased().hasSuffix("datasource?")
         let isRequirement =
             index.optionalRequirements.contains(name)
-            || Self.delegateMethods.contains { name.hasPrefix($0) } && !index.variables.contains(name)
+            || Self.delegateMethods.contains { name.hasPrefix($0) }
+                && (isOfDelegate || !index.variables.contains(name))
         guard isRequirement else { return }
         result.edits.remove(chain.questionMark.trimmedOffsets)
         count("optional", &result)
+    }
+
+    /// Whether an expression is `x.window?` or `x.window!`. The window of an application's delegate is optional twice in
+    /// UIKit, because the property is an optional requirement, and once here.
+    private func isWindowMark(_ expression: ExprSyntax) -> Bool {
+        let inner =
+            expression.as(OptionalChainingExprSyntax.self)?.expression
+            ?? expression.as(ForceUnwrapExprSyntax.self)?.expression
+        return inner?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"
     }
 
     private func rewrite(_ declaration: ImportDeclSyntax, _ result: inout Result) {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The result for an app: the parts that are left out with their reasons, and the screens that have tests.
 public struct AdaptReport {
-    private let app: AppAdapter
-    private let outcome: BuildLoop.Outcome?
+    let app: AppAdapter
+    let outcome: BuildLoop.Outcome?
 
     public init(_ app: AppAdapter, outcome: BuildLoop.Outcome? = nil) { (self.app, self.outcome) = (app, outcome) }
 
@@ -22,12 +22,14 @@ public struct AdaptReport {
         public let removal: Removal
         public let origin: Origin
         public let reason: String
+        /// The modules that are not there and that the part needs, directly or through other parts; empty for other origins.
+        public let modules: [String]
     }
 
     /// The removals with their reasons, in the order of files and lines.
     public var findings: [Finding] {
         guard let outcome else { return [] }
-        var causes: [String: (origin: Origin, reason: String, place: String)] = [:]
+        var causes: [String: (origin: Origin, reason: String, place: String, modules: [String])] = [:]
         let imports = Dictionary(
             app.sources.map { ($0.path, $0.result.missingImports.map(\.module)) }, uniquingKeysWith: { $1 })
         // Names that are unknown in files with missing imports belong to those modules, also where other files use them.
@@ -38,6 +40,14 @@ public struct AdaptReport {
             else { continue }
             foreign[name] = modules
         }
+        // So do members that such files miss: they are extensions of those modules, or they would be missing elsewhere too.
+        var members: [String: [String]] = [:]
+        for removal in outcome.removals where removal.message.contains("has no member") {
+            guard let modules = imports[removal.path], !modules.isEmpty, let name = Self.names(removal).last else {
+                continue
+            }
+            members[name] = members[name] ?? modules
+        }
         // Sources of which something is left out: further errors may follow from it.
         var damaged: Set<String> = []
         var findings: [Finding] = []
@@ -45,13 +55,19 @@ public struct AdaptReport {
             let names = Self.names(removal)
             var (origin, reason) = (Origin.ours, removal.message)
             let modules = imports[removal.path] ?? []
+            var needed: [String] = []
             // Other messages quote names that they do not miss.
             let isMissing = removal.message.contains("in scope") || removal.message.contains("has no member")
             if isMissing, let name = names.first(where: { causes[$0] != nil }), let cause = causes[name] {
                 origin = cause.origin == .ours ? .ours : .dependent
                 reason = "needs \(name), which is left out at \(cause.place): \(cause.reason)"
+                needed = cause.modules
             } else if let name = names.first(where: { foreign[$0] != nil }), let modules = foreign[name] {
                 (origin, reason) = (.missingModule, "needs \(name), and \(Self.list(modules)) is not there")
+                needed = modules
+            } else if removal.message.contains("has no member"), let name = names.last, let others = members[name] {
+                (origin, reason) = (.missingModule, "\(removal.message), as in sources with \(Self.list(others))")
+                needed = others
             } else if let name = names.first(where: Self.isForeign) {
                 (origin, reason) = (
                     .missingModule, "needs \(name) of a framework that exists only on Apple's platforms"
@@ -60,27 +76,37 @@ public struct AdaptReport {
                 removal.message.contains("has no member") || !names.contains(where: Self.isApple)
             {
                 (origin, reason) = (.missingModule, "\(removal.message); the file imports \(Self.list(modules))")
+                needed = modules
             } else if isMissing, let name = names.first, !names.contains(where: Self.isApple) {
                 // Nothing that was left out declares the name: a tool generates it, or it is in another folder.
                 let isLocal = name.first?.isLowercase == true || app.index.declares(name)
                 origin = isLocal ? .dependent : .missingModule
                 if !isLocal { reason = "\(removal.message); no source that was read declares it" }
-            } else if !names.contains(where: Self.isApple), damaged.contains(removal.path) {
+            } else if damaged.contains(removal.path),
+                Self.isConsequence(removal.message) || !names.contains(where: Self.isApple)
+            {
                 origin = .dependent
             }
             damaged.insert(removal.path)
             // The cause of a chain is its first link.
             let first = names.compactMap { isMissing ? causes[$0]?.reason : nil }.first ?? reason
             for name in removal.declared where causes[name] == nil {
-                causes[name] = (origin, first, "\(removal.path):\(removal.line)")
+                causes[name] = (origin, first, "\(removal.path):\(removal.line)", needed)
             }
-            findings.append(Finding(removal: removal, origin: origin, reason: reason))
+            findings.append(
+                Finding(removal: removal, origin: origin, reason: reason, modules: Set(needed).sorted()))
         }
         return findings.enumerated().sorted {
             ($0.element.removal.path, $0.element.removal.line, $0.offset) < (
                 $1.element.removal.path, $1.element.removal.line, $1.offset
             )
         }.map(\.element)
+    }
+
+    /// Whether a message is about code from which a statement was left out before.
+    private static func isConsequence(_ message: String) -> Bool {
+        message.hasPrefix("missing return in") || message.contains("of type '()'")
+            || message.contains("used before being initialized") || message.contains("is not initialized")
     }
 
     private static func names(_ removal: Removal) -> [String] {
@@ -123,12 +149,11 @@ public struct AdaptReport {
                 "\(removal.path):\(removal.line): left out [\(finding.origin.rawValue)]: \(Self.extent(removal)): \(finding.reason)"
             )
         }
-        let (tested, untested) = app.screens
-        for screen in untested {
-            lines.append("\(screen.path):\(screen.line): no test of \(screen.name): \(screen.reason)")
-        }
+        lines += screenLines(findings)
+        lines += lossesByImport(findings)
         lines += frequentReasons(findings)
-        lines += totals(findings, tested: tested.count, untested: untested.count)
+        lines += totals(findings)
+        lines += hints(missing.map(\.0))
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -162,11 +187,17 @@ public struct AdaptReport {
         return ["not in LayoutLab, by frequency:"] + sorted.prefix(20).map { "    \($0.value)  \($0.key)" }
     }
 
-    private func totals(_ findings: [Finding], tested: Int, untested: Int) -> [String] {
-        let interface = app.sources.filter(\.isInterface)
+    private func totals(_ findings: [Finding]) -> [String] {
+        let own = app.sources.filter { !$0.isAdded }
+        let interface = own.filter(\.isInterface)
+        let (tested, untested) = app.screens
+        let lost = lostScreens(findings).count
+        let added = app.sources.count - own.count
         var lines = [
-            "\(app.files.sources.count) sources, \(app.sources.count) of them adapted, \(interface.count) with UIKit; "
-                + "\(app.documents.count) documents; \(tested) screens with a test, \(untested) without"
+            "\(app.files.sources.count - added) sources, \(own.count) of them adapted, \(interface.count) with UIKit; "
+                + (added > 0 ? "\(added) sources of packages; " : "")
+                + "\(app.documents.count) documents; \(tested.count - lost) screens with a test, "
+                + "\(untested.count + lost) without"
         ]
         guard let outcome else { return lines }
         let names = Set(interface.map(\.path))

@@ -19,8 +19,11 @@ struct PackageWriter {
         if ours.hasPrefix(theirs) || theirs.hasPrefix(ours) {
             throw .outputMeetsApp(output: path, app: app.path)
         }
-        let entries = (try? FileManager.default.contentsOfDirectory(atPath: whole.path)) ?? []
-        let isFile = FileManager.default.fileExists(atPath: whole.path) && entries.isEmpty && !Self.isFolder(whole)
+        // A cache may have restored the folder of build products alone.
+        let entries = ((try? FileManager.default.contentsOfDirectory(atPath: whole.path)) ?? []).filter {
+            $0 != ".build"
+        }
+        let isFile = FileManager.default.fileExists(atPath: whole.path) && !Self.isFolder(whole)
         if isFile || !entries.isEmpty && !entries.contains(Self.list) { throw .outputIsForeign(path) }
     }
 
@@ -73,9 +76,14 @@ extension AppAdapter {
 
     /// The texts of all sources that may name something that is left out: the app's, and the start of the app.
     var texts: [[UInt8]] {
+        let controllers: [(name: String, call: String)] = screens.tested.compactMap { screen in
+            guard case .code(let call) = screen.origin, let name = screen.className else { return nil }
+            return (name, call)
+        }
         let start = SupportSource.app(
-            module: module, files: sources.filter(\.hasTables).map(\.number),
-            controllers: ScreenList.controllers(screens.tested), hasDocuments: !documents.isEmpty)
+            module: module, files: sources.filter(\.hasTables).map(\.number), controllers: controllers,
+            samples: SampleImplementation(index: index).declarations(for: controllers.map(\.call)),
+            hasDocuments: !documents.isEmpty)
         return sources.map(\.bytes) + [Array(start.utf8)]
     }
 
@@ -103,10 +111,12 @@ extension AppAdapter {
     /// - Parameters:
     ///   - layoutLab: the path or the URL of the dependency.
     ///   - texts: the sources, in the order of ``texts``.
-    func write(to path: String, layoutLab: String, texts: [[UInt8]], stubs stubModules: Stubs) throws(AdaptError) -> URL
-    {
+    ///   - lost: the names of screens whose class is left out, which get no test.
+    func write(
+        to path: String, layoutLab: String, texts: [[UInt8]], stubs stubModules: Stubs, lost: Set<String> = []
+    ) throws(AdaptError) -> URL {
         var writer = try PackageWriter(output: path, app: files.root)
-        let (tested, _) = screens
+        let tested = screens.tested.filter { !lost.contains($0.name) }
         let isPath = !layoutLab.contains("://") && !layoutLab.hasPrefix("git@")
         let hasDocuments = !documents.isEmpty
         try writer.write(
@@ -124,7 +134,7 @@ extension AppAdapter {
         }
         let tests = "Tests/\(module)LayoutTests"
         try writer.write(ScreenTests.source(module: module, screens: tested), to: "\(tests)/ScreensTests.swift")
-        try writer.write(ScreenTests.support(module: module), to: "\(tests)/CheckScreen.swift")
+        try writer.write(CheckSource.text(module: module), to: "\(tests)/CheckScreen.swift")
         try writer.write(
             "LAYOUT_RECORD=1 swift test writes the known findings of each screen here.\n",
             to: "\(tests)/Findings/README.txt")

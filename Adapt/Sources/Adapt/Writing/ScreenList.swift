@@ -39,53 +39,70 @@ struct ScreenList {
                 screens.tested.append(
                     ScreenTests.Screen(
                         name: unique("\(document.name) \(title)"),
-                        expression: "UIStoryboard(name: \"\(document.name)\", bundle: nil)"
-                            + ".instantiateScene(id: \"\(scene.id)\")",
-                        file: file, line: line))
+                        origin: .scene(document: document.name, id: scene.id),
+                        className: scene.hasAppClass ? scene.className : nil, file: file, line: line))
             }
         }
         for block in app.index.all where block.kind == .classType {
-            guard app.index.isSystemSubclass(block.name, ending: "Controller") else { continue }
+            guard app.index.isSystemSubclass(block.name, ending: "Controller"), !app.sources[block.file].isAdded else {
+                continue
+            }
             let path = app.sources[block.file].path
             guard !inDocuments.contains(block.path.last ?? "") else { continue }
-            if let reason = Self.obstacle(block, app.index) {
-                screens.untested.append((block.name, path, block.line, reason))
-            } else {
+            switch Self.creation(block, app.index) {
+            case .obstacle(let reason): screens.untested.append((block.name, path, block.line, reason))
+            case .call(let call):
                 screens.tested.append(
                     ScreenTests.Screen(
-                        name: unique(block.name), expression: "AdaptedApp.controller(\"\(block.name)\")",
+                        name: unique(block.name), origin: .code(call), className: block.name,
                         file: "Sources/\(app.module)/\(path)", line: block.line))
             }
         }
     }
 
-    /// Returns why a controller cannot be created by `Type()`; nil if it can.
-    static func obstacle(_ block: TypeBlock, _ index: AppIndex) -> String? {
-        if block.isPrivate { return "is private" }
-        if block.isGeneric { return "is generic" }
-        if !block.conditions.isEmpty { return "is declared inside of #if" }
-        // The nearest class with designated initializers decides.
-        for name in [block.name] + index.superclasses(of: block.name) {
-            let initializers = (index.blocks[name] ?? []).flatMap(\.initializers)
-            if initializers.contains(where: \.needsNothing) { return nil }
-            let designated = initializers.filter { !$0.isConvenience && $0.labels != ["coder"] }
-            if designated.contains(where: { $0.labels == ["nibName", "bundle"] }) { return nil }
-            if let first = designated.first {
-                let labels = first.labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()
-                return "is created with arguments: init(\(labels))"
-            }
-            if initializers.contains(where: { $0.labels == ["coder"] && !$0.isConvenience }) {
-                return "is created only by init(coder:)"
-            }
-        }
-        return nil
+    /// The expression that creates a controller, or why there is none.
+    enum Creation: Equatable {
+        case call(String)
+        case obstacle(String)
     }
 
-    /// The names of controllers that `AdaptedApp.controller(_:)` creates.
-    static func controllers(_ screens: [ScreenTests.Screen]) -> [String] {
-        screens.compactMap { screen in
-            guard screen.expression.hasPrefix("AdaptedApp.") else { return nil }
-            return screen.expression.split(separator: "\"").dropFirst().first.map(String.init)
+    /// Returns how a controller is created: without arguments, or with values without meaning.
+    static func creation(_ block: TypeBlock, _ index: AppIndex) -> Creation {
+        if block.isPrivate { return .obstacle("is private") }
+        if block.isGeneric { return .obstacle("is generic") }
+        if !block.conditions.isEmpty { return .obstacle("is declared inside of #if") }
+        let plain = Creation.call("\(block.name)()")
+        // The nearest class with designated initializers decides.
+        for name in [block.name] + index.superclasses(of: block.name) {
+            let blocks = index.blocks[name] ?? []
+            let initializers = blocks.flatMap(\.initializers)
+            if initializers.contains(where: { $0.needsNothing && $0.isPlain }) { return plain }
+            let designated = initializers.filter { !$0.isConvenience && $0.labels != ["coder"] }
+            if designated.contains(where: { $0.labels == ["nibName", "bundle"] }) { return plain }
+            if let first = designated.first {
+                return call(block, initializers.filter { $0.labels != ["coder"] }, blocks, or: first, index)
+            }
+            if initializers.contains(where: { $0.labels == ["coder"] && !$0.isConvenience }) {
+                return .obstacle("is created only by init(coder:)")
+            }
         }
+        return plain
+    }
+
+    /// Returns a call of the first initializer for whose parameters there are values.
+    private static func call(
+        _ block: TypeBlock, _ initializers: [TypeBlock.Initializer], _ blocks: [TypeBlock],
+        or first: TypeBlock.Initializer, _ index: AppIndex
+    ) -> Creation {
+        var missing: String?
+        for initializer in initializers where initializer.isPlain {
+            switch SampleValue(index: index).call(block.name, initializer.parameters, in: blocks.first?.path ?? []) {
+            case .expression(let text): return .call(text)
+            case .missing(let type): missing = missing ?? type
+            }
+        }
+        let labels = first.labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()
+        let reason = missing.map { ", and there is no value of the type \($0)" } ?? ""
+        return .obstacle("is created with arguments: init(\(labels))\(reason)")
     }
 }

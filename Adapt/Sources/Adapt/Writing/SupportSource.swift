@@ -65,9 +65,18 @@ enum SupportSource {
         """#
 
     /// The function that starts the app's classes and documents.
-    static func app(module: String, files: [Int], controllers: [String], hasDocuments: Bool) -> String {
+    ///
+    /// - Parameters:
+    ///   - controllers: The names of classes and the expressions that create them.
+    ///   - samples: The declarations of types that these expressions use.
+    static func app(
+        module: String, files: [Int], controllers: [(name: String, call: String)], samples: [String],
+        hasDocuments: Bool
+    ) -> String {
+        let usesNetwork = controllers.contains { $0.call.contains("URLSession") }
         var lines = [
-            "// Written by scripts/adapt.", "import UIKit", "", "public enum AdaptedApp {",
+            "// Written by scripts/adapt.", usesNetwork ? "import FoundationNetworking" : "", "import UIKit", "",
+            "public enum AdaptedApp {",
             "    @MainActor private static var isStarted = false", "",
             "    /// Makes the app's classes and documents known. A second call does nothing.",
             "    @MainActor public static func start() {", "        if isStarted { return }",
@@ -80,8 +89,8 @@ enum SupportSource {
             "    /// Returns a new controller of the app by the name of its class; nil if it cannot be created alone.",
             "    @MainActor public static func controller(_ name: String) -> UIViewController? {",
         ]
-        lines += controllers.map { "        if name == \"\($0)\" { return \($0)() }" }
-        lines += ["        return nil", "    }", "}", ""]
+        lines += controllers.map { "        if name == \"\($0.name)\" { return \($0.call) }" }
+        lines += ["        return nil", "    }", "}", ""] + samples + (samples.isEmpty ? [] : [""])
         return lines.joined(separator: "\n")
     }
 

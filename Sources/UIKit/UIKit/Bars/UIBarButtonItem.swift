@@ -92,6 +92,8 @@ open class UIBarButtonItem: UIBarItem {
         if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: nil) }
         segueTrigger?(self)
     }
+    /// Whether ``performPrimaryAction()`` does anything.
+    package var isConnected: Bool { action != nil || primaryAction != nil || segueTrigger != nil }
     /// Performs the segue that a document connects with the item.
     var segueTrigger: ((AnyObject) -> Void)?
     public class func flexibleSpace() -> Self { space(.flexibleSpace, 0) }

@@ -14,6 +14,12 @@ open class UISplitViewController: UIViewController, ContainerController {
     }
     /// The raw values are UIKit's.
     public enum DisplayMode: Int, Hashable, Sendable {
+        /// The name of ``oneBesideSecondary`` before iOS 14.
+        public static let allVisible = oneBesideSecondary
+        /// The name of ``secondaryOnly`` before iOS 14.
+        public static let primaryHidden = secondaryOnly
+        /// The name of ``oneOverSecondary`` before iOS 14.
+        public static let primaryOverlay = oneOverSecondary
         case automatic
         case secondaryOnly
         case oneBesideSecondary

@@ -25,7 +25,7 @@ open class UIButton: UIControl {
         titleView.font = UIFont.systemFont(ofSize: buttonType == .custom ? 18 : 15)
     }
     /// Creates a button with an action, whose title and image are those of the button's normal state.
-    public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         guard let primaryAction else { return }
         addAction(primaryAction, for: .primaryActionTriggered)

@@ -74,14 +74,14 @@ enum DocumentLibrary {
     ///
     /// - Throws: `InterfaceBuilderError` with the location and what was expected there.
     static func read(_ file: URL) throws(InterfaceBuilderError) -> DocumentContents {
-        let data: Data
-        if let known = texts[file] {
-            data = known
-        } else {
-            data = try InterfaceBuilderDocument.text(of: file, named: file.lastPathComponent)
-            texts[file] = data
-        }
-        return try DocumentContents(data: data, file: file.lastPathComponent, canvas: canvas)
+        try DocumentContents(data: text(file), file: file.lastPathComponent, canvas: canvas)
+    }
+    /// Returns the text of a document, which is read once.
+    static func text(_ file: URL) throws(InterfaceBuilderError) -> Data {
+        if let known = texts[file] { return known }
+        let data = try InterfaceBuilderDocument.text(of: file, named: file.lastPathComponent)
+        texts[file] = data
+        return data
     }
     static func read(_ data: Data, named name: String) throws(InterfaceBuilderError) -> DocumentContents {
         try DocumentContents(data: data, file: name, canvas: canvas)

@@ -118,6 +118,18 @@ open class UIStoryboard: NSObject {
         controllers.first { $0["id"] == id }.map { make($0, nil) }
     }
 
+    /// The id of the view of a scene in the document; nil if it has none.
+    package func viewID(ofScene id: String) -> String? {
+        controllers.first { $0["id"] == id }?.children.first { $0["key"] == "view" && DocumentContents.isView($0) }?[
+            "id"]
+    }
+    /// Returns the text of a storyboard; nil if it does not exist.
+    ///
+    /// - Throws: `InterfaceBuilderError` if the file cannot be read.
+    package static func text(named name: String) throws -> Data? {
+        try DocumentLibrary.find(name, "storyboard", in: nil).map(DocumentLibrary.text)
+    }
+
     /// Creates the prototype or static cell with an id in the document; nil if there is none.
     package func instantiateCell(id: String) -> UIView? {
         guard let contents, let node = contents.elements[id], DocumentContents.isCell(node) else { return nil }

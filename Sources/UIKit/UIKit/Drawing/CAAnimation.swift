@@ -47,6 +47,7 @@ open class CAAnimation: NSObject {
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
     open var isAdditive = false
+    open var isCumulative = false
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path

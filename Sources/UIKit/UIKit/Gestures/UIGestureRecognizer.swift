@@ -75,6 +75,10 @@ open class UIGestureRecognizer: NSObject {
         if let target, let action { addTarget(target, action: action) }
     }
     private var targets: [TargetAction] = []
+    /// The names of the methods that the recognizer calls.
+    package var selectorNames: [String] { targets.map(\.selector.name) }
+    /// Whether recognizing the gesture does anything.
+    package var isConnected: Bool { !targets.isEmpty || segueTrigger != nil || onStateChange != nil }
     /// Performs the segue that a document connects with the recognizer.
     var segueTrigger: ((AnyObject) -> Void)?
     /// Creates a recognizer of a class of the app; see ``RegisteredClass``.

@@ -79,3 +79,22 @@ extension UIView {
         interaction.didMove(to: nil)
     }
 }
+
+/// The animations of a context menu that appears or disappears. None is created here, because menus are not shown.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+    var previewViewController: UIViewController? { get }
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// The animations of a preview that the user taps. None is created here, because menus are not shown.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+    var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+/// The raw values are UIKit's.
+public enum UIContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
+    case dismiss, pop
+}

@@ -10,6 +10,7 @@ open class UITableViewCell: UIView, ContentHosting {
     public enum AccessoryType: Int, Hashable, Sendable {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
+    public typealias SeparatorStyle = UITableView.SeparatorStyle
     /// Rows are never edited here.
     public enum EditingStyle: Int, Hashable, Sendable {
         case none, delete, insert

@@ -121,7 +121,9 @@ public final class UIColor: NSObject, Sendable {
 }
 
 /// A colour of a layer, which is stored but never drawn.
-public final class CGColor: Sendable {
+public final class CGColor: Hashable, Sendable {
+    public static func == (first: CGColor, second: CGColor) -> Bool { first.components == second.components }
+    public func hash(into hasher: inout Hasher) { hasher.combine(components) }
     /// Red, green, blue and alpha, from 0 to 1.
     public let components: [CGFloat]?
     init(components: [CGFloat]) { self.components = components }

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import Adapt
+
+/// The report of the screens that are lost, and of the packages that are not fetched.
+@Suite struct LossTests {
+    private static let sources = [
+        "Map.swift": "import UIKit\nimport MapKit\nclass MapController: MKBase {\n}\n",
+        "Part.swift":
+            "import UIKit\nimport MapKit\nclass PartController: UIViewController {\n    let map = MKMapView()\n}\n",
+        "Main.storyboard": """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
+        <viewController id="a" customClass="MapController" sceneMemberID="viewController"/>
+        <viewController id="b" customClass="PartController" sceneMemberID="viewController"/>
+        </objects></scene></scenes></document>
+        """,
+    ]
+
+    private func report(_ change: (inout BuildLoop.Outcome) -> Void = { _ in }) throws -> AdaptReport {
+        var outcome = BuildLoop.Outcome()
+        outcome.compiles = true
+        outcome.removals = [
+            Removal(
+                path: "Map.swift", line: 3, extent: .type, lineCount: 2, message: "cannot find type 'MKBase' in scope",
+                declared: ["MapController"]),
+            Removal(
+                path: "Part.swift", line: 4, extent: .member, lineCount: 1,
+                message: "cannot find 'MKMapView' in scope", declared: ["map"]),
+        ]
+        change(&outcome)
+        return AdaptReport(try SampleApp(Self.sources).adapted(), outcome: outcome)
+    }
+
+    @Test func `a screen whose class is left out is lost, and its import is named`() throws {
+        let report = try report()
+        #expect(report.lostScreens.map(\.screen.name) == ["Main MapController"])
+        let lines = report.text.split(separator: "\n")
+        #expect(
+            lines.contains("    MapKit: lost: Main MapController; parts left out of Main PartController (1 lines)"))
+        #expect(
+            lines.contains {
+                $0.hasPrefix(
+                    "Map.swift:3: no test of Main MapController: its class MapController is left out at Map.swift:3")
+            })
+        #expect(report.text.contains("1 screens with a test, 1 without"))
+    }
+
+    @Test func `a controller whose creation does not compile is lost`() throws {
+        var outcome = BuildLoop.Outcome()
+        outcome.uncreated["A"] = "missing argument"
+        let app = try SampleApp(["A.swift": "import UIKit\nclass A: UIViewController {}\n"]).adapted()
+        #expect(
+            AdaptReport(app, outcome: outcome).text.contains(
+                "A.swift:2: no test of A: A() does not compile: missing argument"))
+    }
+
+    @Test func `packages that are not there are named, frameworks of Apple are not`() throws {
+        let app = try SampleApp(["A.swift": "import UIKit\nimport SnapKit\nimport MapKit\n"]).adapted()
+        let hint = AdaptReport(app).text.split(separator: "\n").last { $0.contains("--package") }
+        #expect(hint?.hasSuffix("for SnapKit") == true)
+    }
+
+    @Test func `a package is adapted with the app`() throws {
+        let package = try SampleApp([
+            "Sources/Kit/Kit.swift": "import UIKit\npublic class Kit { @objc func a() {} }\n",
+            "Tests/KitTests/T.swift": "import XCTest\n", "Package.swift": "// swift-tools-version: 6.2\n",
+        ])
+        let app = try SampleApp(["A.swift": "import UIKit\nimport Kit\n"]).adapted { $0.packages = [package.path] }
+        #expect(app.sources.map(\.path) == ["A.swift", "AddedPackages/Sample/Kit/Kit.swift"])
+        #expect(app.sources.map(\.isAdded) == [false, true])
+        #expect(app.sources[0].result.missingImports.isEmpty)
+        #expect(AdaptReport(app).text.contains("1 sources, 1 of them adapted, 1 with UIKit; 1 sources of packages;"))
+        #expect(throws: AdaptError.self) {
+            _ = try SampleApp(["A.swift": ""]).adapted { $0.packages = ["/no/such/folder"] }
+        }
+    }
+}

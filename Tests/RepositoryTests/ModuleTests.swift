@@ -79,11 +79,11 @@ import TestSupport
         #expect(used.isEmpty, "no row for \(used.keys.sorted())")
     }
 
-    /// Solvers are dependencies of the catalogue that no other module may import.
+    /// Solvers are dependencies of the catalog that no other module may import.
     @Test func `a solver depends on no other solver except the exact one, and the harness on none`() throws {
         let targets = try PackageTargets.shipped()
-        let catalogue = try #require(targets.first { $0.name == "SolverCatalog" })
-        let solvers = catalogue.dependencies.subtracting(["SolverAPI"])
+        let catalog = try #require(targets.first { $0.name == "SolverCatalog" })
+        let solvers = catalog.dependencies.subtracting(["SolverAPI"])
         #expect(solvers.count >= 4)
         for target in targets where solvers.contains(target.name) {
             #expect(target.dependencies.intersection(solvers).subtracting(["ExactSimplex"]).isEmpty, "\(target.name)")

@@ -60,6 +60,16 @@ import TestSupport
         }
     }
 
+    @Test func `docs/ARCHITECTURE names each folder of each module`() throws {
+        let text = try String(contentsOf: Repository.path("docs/ARCHITECTURE.md"), encoding: .utf8)
+        let named = Set(text.matches(of: #/`(?:\w+/)?(\w+)/`/#).map { String($0.output.1) })
+        for target in try PackageTargets.shipped() where target.folder.hasPrefix("Sources/") {
+            for entry in try Self.entries(target.folder) where !entry.contains(".") && entry != "include" {
+                #expect(named.contains(entry), "\(target.folder)/\(entry)")
+            }
+        }
+    }
+
     @Test func `docs/ARCHITECTURE lists the groups that a group uses`() throws {
         let groups = try Self.groups()
         var used: [String: Set<String>] = [:]

@@ -24,7 +24,7 @@ public final class CassowarySolver: LayoutSolver {
         capabilities.isIncremental = true
         capabilities.reportsIrreducibleConflicts = true
         capabilities.diagnoses = true
-        capabilities.honoursLimits = true
+        capabilities.honorsLimits = true
         return SolverDescriptor(
             name: "cassowary",
             summary: "incremental simplex tableau of Badros, Borning and Stuckey, with strict levels",

@@ -173,30 +173,44 @@ struct Simplex: ~Copyable {
         chargeRow(of: symbol, slope: states[symbol.constraint].slope, times: 1)
     }
 
-    /// Returns the sign of the gain per point of raising a nonbasic symbol: 1 if the move is profitable, -2 if it may not
-    /// rise.
-    mutating func profitOfRising(_ symbol: Symbol, levelsOnly: Bool = false) -> Int {
-        if symbol.isExternal {
-            return multipliers.isZero(symbol)
-                ? 0 : -multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts)
-        }
-        let slot = symbol.constraint
-        if !states[slot].mayRise { return -2 }
-        let cost = states[slot].costAbove
-        if multipliers.isZero(symbol) { return cost == nil ? 0 : -1 }
-        return -multipliers[symbol].sign(adding: cost, levelsOnly: levelsOnly, in: doubts)
+    /// The effect of a move of a nonbasic symbol on the objective.
+    enum Profit {
+        case gains
+        case neutral
+        case loses
+        /// A required constraint forbids the move.
+        case forbidden
+
+        @inline(__always)
+        init(sign: Int) { self = sign > 0 ? .gains : sign < 0 ? .loses : .neutral }
+
+        /// Whether the move is allowed and costs nothing.
+        var isFree: Bool { self == .gains || self == .neutral }
     }
 
-    /// Returns the sign of the gain per point of lowering a nonbasic symbol; -2 if it may not fall.
-    mutating func profitOfFalling(_ symbol: Symbol, levelsOnly: Bool = false) -> Int {
+    /// Returns the effect of raising a nonbasic symbol.
+    mutating func profitOfRising(_ symbol: Symbol, levelsOnly: Bool = false) -> Profit {
         if symbol.isExternal {
-            return multipliers.isZero(symbol)
-                ? 0 : multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts)
+            if multipliers.isZero(symbol) { return .neutral }
+            return Profit(sign: -multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts))
         }
         let slot = symbol.constraint
-        if !states[slot].mayFall { return -2 }
+        if !states[slot].mayRise { return .forbidden }
+        let cost = states[slot].costAbove
+        if multipliers.isZero(symbol) { return cost == nil ? .neutral : .loses }
+        return Profit(sign: -multipliers[symbol].sign(adding: cost, levelsOnly: levelsOnly, in: doubts))
+    }
+
+    /// Returns the effect of lowering a nonbasic symbol.
+    mutating func profitOfFalling(_ symbol: Symbol, levelsOnly: Bool = false) -> Profit {
+        if symbol.isExternal {
+            if multipliers.isZero(symbol) { return .neutral }
+            return Profit(sign: multipliers[symbol].sign(adding: nil, levelsOnly: levelsOnly, in: doubts))
+        }
+        let slot = symbol.constraint
+        if !states[slot].mayFall { return .forbidden }
         let cost = states[slot].costBelow?.times(-1)
-        if multipliers.isZero(symbol) { return cost == nil ? 0 : -1 }
-        return multipliers[symbol].sign(adding: cost, levelsOnly: levelsOnly, in: doubts)
+        if multipliers.isZero(symbol) { return cost == nil ? .neutral : .loses }
+        return Profit(sign: multipliers[symbol].sign(adding: cost, levelsOnly: levelsOnly, in: doubts))
     }
 }

@@ -2,14 +2,14 @@ import SolverAPI
 
 /// The choice among layouts that are equally good at every level: the two steps of docs/SEMANTICS.md, "One answer".
 extension LevelProgram {
-    /// Step 1: minimises violations one by one, higher level first and within a level the newest constraint first.
+    /// Step 1: minimizes violations one by one, higher level first and within a level the newest constraint first.
     mutating func settleViolations() throws(SolverError) {
         for activity in violationsInOrder {
             if tableau.columnCount == 0 { return }
             guard mayBeViolated(activity) else { continue }
             let before = counters.pivots
             setCosts(of: activity)
-            _ = try minimise([activity])
+            _ = try minimize([activity])
             keepMinimum(of: [activity])
             counters.canonicalMoves += counters.pivots - before
         }
@@ -53,7 +53,7 @@ extension LevelProgram {
                 isAbove[activity] = tableau.values[row] >= 0
                 slopeUp[activity] = 1
                 slopeDown[activity] = 1
-                _ = try minimise([activity])
+                _ = try minimize([activity])
                 keepMinimum(of: [activity])
                 counters.canonicalMoves += counters.pivots - before
             }
@@ -72,7 +72,7 @@ extension LevelProgram {
             }
             slopeUp[activity] = 1
             slopeDown[activity] = 1
-            _ = try minimise([activity])
+            _ = try minimize([activity])
             keepMinimum(of: [activity])
             counters.canonicalMoves += counters.pivots - before
         }

@@ -6,7 +6,7 @@ public import SolverAPI
 /// 1. Eliminate the required equations (``EqualityElimination``), which leaves free coordinates z.
 /// 2. Satisfy the required inequalities with the simplex method on a dense dictionary
 ///    (``LevelProgram/satisfyRequired()``).
-/// 3. Minimise the total violation of one level after the other (``LevelProgram/settleLevels()``).
+/// 3. Minimize the total violation of one level after the other (``LevelProgram/settleLevels()``).
 /// 4. Settle ties in canonical order.
 /// 5. Compute the values again from the tight constraints (``TightSystem``) and check them.
 ///
@@ -29,7 +29,7 @@ public final class DenseLPSolver: LayoutSolver {
         var capabilities = SolverCapabilities()
         capabilities.reportsIrreducibleConflicts = true
         capabilities.diagnoses = true
-        capabilities.honoursLimits = true
+        capabilities.honorsLimits = true
         capabilities.constraintLimit = 12_000
         return SolverDescriptor(
             name: "dense-lp",

@@ -71,7 +71,7 @@ struct Diagnostician {
             program.slopeUp[activity] = 0
             program.slopeDown[activity] = 0
         }
-        return switch try program.minimise([activity], stopsAtFirstMove: true) {
+        return switch try program.minimize([activity], stopsAtFirstMove: true) {
         case .optimal: false
         case .moved, .unbounded: true
         }

@@ -56,13 +56,13 @@ struct EqualityElimination {
         for term in terms { work.add(term.coefficient, at: term.column) }
         var factors = express()
 
-        var best = -1
+        var best: Int?
         var largest = 0.0
         for variable in 0..<variableCount where !isPivot[variable] && abs(work.entries[variable]) > largest {
             largest = abs(work.entries[variable])
             best = variable
         }
-        guard best >= 0 else { return consistency(rightSide, equationFactors(ofColumns: factors)) }
+        guard let best else { return consistency(rightSide, equationFactors(ofColumns: factors)) }
         let pivot = work.entries[best]
         // Reserving room for each column would copy the earlier columns each time.
         for entry in work.entries { lower.append(entry / pivot) }

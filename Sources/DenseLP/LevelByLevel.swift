@@ -1,8 +1,8 @@
 import SolverAPI
 
-/// The optional levels, highest first. Each level is minimised over the layouts that are optimal at all higher levels.
+/// The optional levels, highest first. Each level is minimized over the layouts that are optimal at all higher levels.
 extension LevelProgram {
-    /// Minimises the total violation of each level, given the totals of the levels above.
+    /// Minimizes the total violation of each level, given the totals of the levels above.
     mutating func settleLevels() throws(SolverError) {
         let optional = system.rows.indices
             .filter { !system.constraints[system.rows[$0]].priority.isRequired }
@@ -15,7 +15,7 @@ extension LevelProgram {
             let level = optional[start..<end].filter { tableau.row(of: $0) != nil }
             for activity in level { setCosts(of: activity) }
             if !level.isEmpty {
-                _ = try minimise(level)
+                _ = try minimize(level)
                 keepMinimum(of: level)
             }
             start = end

@@ -10,7 +10,7 @@ extension LevelProgram {
     /// At the vertex, the gradient of each level's objective is a sum of multiples of the gradients of tight
     /// activities; the factors are the level's prices. A layout is optimal if along each tight activity, up or down,
     /// the first level with a nonzero price makes the move more expensive (the lexicographic form of Chvátal, ch. 5).
-    /// The minimisations computed their prices from tableaus; this check computes them from the constraints with one
+    /// The minimizations computed their prices from tableaus; this check computes them from the constraints with one
     /// factorization.
     ///
     /// - Throws: An error if accumulated rounding exceeds the tolerance.

@@ -1,6 +1,6 @@
 import SolverAPI
 
-/// A linear program whose costs are piecewise linear and bend at 0, with the vertex that its minimisation has reached.
+/// A linear program whose costs are piecewise linear and bend at 0, with the vertex that its minimization has reached.
 ///
 /// Each activity r may have a slope on either side of 0, `slopeUp · max(0, r) + slopeDown · max(0, −r)`, and may be
 /// bounded by 0 from above or below. An optional equality has both slopes. An optional inequality has a slope only
@@ -71,7 +71,7 @@ struct LevelProgram {
     var noise: Double { tolerances.cancellation }
 
     /// Whether the tableau is due for a rebuild.
-    var isWorn: Bool { pivotsSinceRebuild >= rebuildInterval }
+    var needsRebuild: Bool { pivotsSinceRebuild >= rebuildInterval }
 
     /// Returns the value of an activity at the present vertex; nil if the activity is constant and has left the
     /// tableau.

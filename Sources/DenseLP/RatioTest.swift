@@ -3,7 +3,7 @@ import SolverAPI
 /// The ratio test: the length of a move, and the basic activity that blocks it.
 ///
 /// Along the move the objective is convex and bends where a basic activity passes 0. The move passes such a bend while
-/// the objective still decreases, so one pivot can pass many bends. The sum of 10,000 distances is minimised in a few
+/// the objective still decreases, so one pivot can pass many bends. The sum of 10,000 distances is minimized in a few
 /// pivots (the weighted-median search of Barrodale & Roberts). A bound blocks the move at once.
 struct RatioTest {
     /// A move along an edge.
@@ -33,7 +33,7 @@ struct RatioTest {
         let enough = -program.slopeNoise(ofColumn: entering.column)
         var stop = 0
         // Under Bland's rule a move ends at the first bend, because the proof of termination assumes pivots between
-        // neighbouring vertices.
+        // neighboring vertices.
         while !bland {
             slope += bends[stop].jump
             if slope >= enough { break }

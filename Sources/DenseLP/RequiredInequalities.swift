@@ -5,7 +5,7 @@ import SolverAPI
 extension LevelProgram {
     /// Satisfies the required inequalities one by one in creation order, and keeps them satisfied.
     ///
-    /// One program could minimise the sum of all violations, but its proof of infeasibility could contain many
+    /// One program could minimize the sum of all violations, but its proof of infeasibility could contain many
     /// activities. The proof that a single inequality cannot hold has at most one activity for each column. It is a
     /// vertex of the set of all proofs, so the conflict is irreducible (Gleeson & Ryan, *ORSA J. Computing* 2, 1990).
     mutating func satisfyRequired() throws(SolverError) {
@@ -23,7 +23,7 @@ extension LevelProgram {
             if let value = value(of: activity), value < -slack(of: activity) {
                 isAbove[activity] = false
                 slopeDown[activity] = 1
-                _ = try minimise([activity])
+                _ = try minimize([activity])
                 slopeDown[activity] = 0
                 if let row = tableau.row(of: activity), tableau.values[row] < -slack(of: activity) {
                     try refuse(activity)
@@ -42,7 +42,7 @@ extension LevelProgram {
 
     private func slack(of activity: Int) -> Double { system.slack(of: activity, at: system.origin) }
 
-    /// Throws the conflict that proves that an activity must stay below 0. The minimisation of its violation ended at
+    /// Throws the conflict that proves that an activity must stay below 0. The minimization of its violation ended at
     /// the largest possible value of the activity. The activity could increase further only if activities of columns
     /// passed their bounds.
     private mutating func refuse(_ activity: Int) throws(SolverError) {

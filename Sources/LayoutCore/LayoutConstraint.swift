@@ -17,10 +17,10 @@ open class LayoutConstraint {
     /// (``GeneratedNames``) to the constraints that it generates, before it activates them.
     @exclusivity(unchecked) public internal(set) final var id: ConstraintID
 
-    /// The serial number of the engine that last sent the constraint to its solver, and the constraint's index in
-    /// ``SentConstraints`` of that engine.
+    /// The serial number of the engine that last sent the constraint to its solver, 0 if none did, and the constraint's
+    /// index in ``SentConstraints`` of that engine.
     @exclusivity(unchecked) final var sentSerial: Int32 = 0
-    @exclusivity(unchecked) final var sentIndex: Int32 = -1
+    @exclusivity(unchecked) final var sentIndex: Int32 = 0
     /// The serial number of the engine whose pending list contains the constraint; 0 if no list does.
     @exclusivity(unchecked) final var pendingSerial: Int32 = 0
     public final let firstAttribute: Attribute
@@ -83,8 +83,8 @@ open class LayoutConstraint {
     @exclusivity(unchecked) private var extras: ConstraintExtras?
     @exclusivity(unchecked) private var firstLink = ConstraintUses.Link()
     @exclusivity(unchecked) private var secondLink = ConstraintUses.Link()
-    /// The constraint's index in the holder's list of constraints.
-    @exclusivity(unchecked) final var heldIndex: Int32 = -1
+    /// The constraint's index in the list of ``heldBy``.
+    @exclusivity(unchecked) final var heldIndex: Int32 = 0
 
     /// Whether the constraint belongs to the construction of a component, such as the position of a bar's guide.
     /// Recovery from a conflict never breaks it.

@@ -15,8 +15,8 @@ open class LayoutItem {
 
     /// The tables in which the engine of the item's tree keeps its data about items, such as frames.
     @exclusivity(unchecked) @usableFromInline final var itemColumns: ItemColumns?
-    /// The item's index in these tables; -1 while the solver does not have the item.
-    @exclusivity(unchecked) @usableFromInline final var slot: Int32 = -1
+    /// The item's index in these tables; none while the solver does not have the item.
+    @exclusivity(unchecked) @usableFromInline final var slot = ItemSlot.none
     /// The frame, or a reference to its storage.
     @exclusivity(unchecked) @usableFromInline final var storedFrame = ItemFrame()
     /// The item's flags, including its pending work.
@@ -49,7 +49,7 @@ open class LayoutItem {
     /// Sets the creation index and number that a stack or grid has reserved for an item that it creates.
     ///
     /// - Precondition: No constraint refers to the item, and the item is in no tree.
-    final func take(_ name: (creationIndex: Int, number: Int)) { (creationIndex, number) = name }
+    final func adopt(_ name: (creationIndex: Int, number: Int)) { (creationIndex, number) = name }
 
     deinit { leaveReferences() }
 

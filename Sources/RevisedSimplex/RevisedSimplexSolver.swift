@@ -16,7 +16,7 @@ public final class RevisedSimplexSolver: LayoutSolver {
         var capabilities = SolverCapabilities()
         capabilities.isIncremental = true
         capabilities.diagnoses = true
-        capabilities.honoursLimits = true
+        capabilities.honorsLimits = true
         capabilities.reportsIrreducibleConflicts = true
         return SolverDescriptor(
             name: "revised-simplex",

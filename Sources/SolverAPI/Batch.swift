@@ -87,14 +87,11 @@ public struct Batch: Sendable {
         added.append(id, relation, constant, priority, appendTerms: appendTerms)
     }
 
-    /// Removes a constraint.
-    ///
-    /// - Precondition: The constraint is in the solver.
+    /// Removes a constraint. The solver refuses the batch if it does not have the constraint.
     public mutating func remove(_ constraint: ConstraintID) { removedConstraints.append(constraint) }
 
-    /// Removes a variable.
-    ///
-    /// - Precondition: The variable is in the solver, and no remaining constraint uses it.
+    /// Removes a variable. The solver refuses the batch if it does not have the variable, or if a remaining constraint
+    /// uses it.
     public mutating func remove(_ variable: VariableID) { removedVariables.append(variable) }
 
     /// Changes the right side of a constraint. This is the cheapest change.

@@ -18,7 +18,7 @@ public struct ConstraintList: Sendable {
 
     /// Appends a constraint.
     ///
-    /// - Complexity: O(terms of the constraint), amortised.
+    /// - Complexity: O(terms of the constraint), amortized.
     @inlinable
     public mutating func append(_ constraint: Constraint) {
         headers.append(ConstraintHeader(constraint, firstTerm: Int32(terms.count)))

@@ -117,7 +117,7 @@ public struct IDTable: Sendable {
 
     /// Inserts a slot for a new key. Returns false and changes nothing if the key exists or is `Int.min`.
     ///
-    /// - Complexity: O(1) expected, amortised.
+    /// - Complexity: O(1) expected, amortized.
     @inline(__always)
     public mutating func insert(_ key: Int, slot: Int32) -> Bool {
         let index = key &- base
@@ -238,7 +238,7 @@ public struct IDTable: Sendable {
 
     /// Removes a key and returns its slot, or nil. The hash table shrinks with its contents.
     ///
-    /// - Complexity: O(1) expected, amortised.
+    /// - Complexity: O(1) expected, amortized.
     @discardableResult
     public mutating func remove(_ key: Int) -> Int32? {
         if key == Self.empty { return nil }

@@ -5,15 +5,15 @@
 /// alone: it does not depend on their order of arrival, on earlier states or on the solver.
 ///
 /// 1. Every required constraint holds within ``Tolerances/feasibility``.
-/// 2. The total violation (``Constraint/violation(_:)``) at the highest optional priority is minimised; among those
+/// 2. The total violation (``Constraint/violation(_:)``) at the highest optional priority is minimized; among those
 ///    layouts the total at the next priority; and so on. There are no weights, and any number of priorities may be used.
-/// 3. *Then* the violations of single constraints are minimised one by one, without changing those already minimised:
+/// 3. *Then* the violations of single constraints are minimized one by one, without changing those already minimized:
 ///    higher priority first, and within a priority the **newest constraint first**.
 /// 4. Then the quantities that are not determined yet are moved as near to 0 as possible one by one, without changing
 ///    those already settled: **extents**, newest first; the distance of each inequality on a position from its bound,
 ///    oldest first; **positions**, newest first.
 ///
-/// Exactly one layout remains after steps 3 and 4, because each of their minimisations is of a convex function over a
+/// Exactly one layout remains after steps 3 and 4, because each of their minimizations is of a convex function over a
 /// convex set. `docs/SEMANTICS.md` has the details.
 ///
 /// ## To implement a solver
@@ -29,7 +29,7 @@
 /// value is read. If solves can take long, consult a ``SolveMeter`` in the loops.
 ///
 /// Test the solver with `SolverConformance`, which runs all laws in two lines. To use the solver in the lab, add a
-/// line to the catalogue.
+/// line to the catalog.
 ///
 /// A solver is not `Sendable`. Use it from one isolation domain at a time.
 public protocol LayoutSolver: AnyObject, SendableMetatype {
@@ -99,7 +99,7 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// The limits of all further solves; none by default. A deadline is a point in time, so set it before each batch.
     /// ``diagnose()`` and reads are not limited.
     ///
-    /// A solver without ``SolverCapabilities/honoursLimits`` ignores this property.
+    /// A solver without ``SolverCapabilities/honorsLimits`` ignores this property.
     var limits: SolveLimits { get set }
 
     /// The variables and constraints of all accepted batches.

@@ -24,7 +24,7 @@ public struct SolverCapabilities: Hashable, Sendable {
     /// Whether ``LayoutSolver/diagnose()`` returns a diagnosis.
     public var diagnoses = false
     /// Whether the solver respects ``LayoutSolver/limits``.
-    public var honoursLimits = false
+    public var honorsLimits = false
     /// The maximum number of constraints; nil for no maximum. Larger batches are rejected with
     /// ``SolverError/tooLarge(solver:rows:limit:)``, and larger workloads are reported as skipped.
     public var constraintLimit: Int?

@@ -17,7 +17,7 @@ struct FrameTests {
         expect(view, 8, 20, 280, 180)
     }
 
-    @Test func `a centred view without a size is empty and at the centre`() throws {
+    @Test func `a centered view without a size is empty and at the center`() throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         try LayoutConstraint.activate([

@@ -29,7 +29,7 @@ struct GeometryTests {
         expect(b, 2, 44, 150, 122)
     }
 
-    @Test func `a centre within margins is the midpoint between them`() throws {
+    @Test func `a center within margins is the midpoint between them`() throws {
         let root = makeRoot(300, 200)
         root.layoutMargins = EdgeInsets(top: 0, left: 100, bottom: 0, right: 0)
         let view = try root.child("view")

@@ -15,7 +15,7 @@ struct StackAlignmentTests {
     @Test(arguments: [
         (StackAlignment.top, [0.0, 0.0]), (.center, [12, 0]), (.bottom, [24, 0]),
     ])
-    func `other alignments keep the natural height, at an edge or at the centre`(alignment: StackAlignment, y: [Double])
+    func `other alignments keep the natural height, at an edge or at the center`(alignment: StackAlignment, y: [Double])
         throws
     {
         let (root, stack) = try makeStack([30, 30])

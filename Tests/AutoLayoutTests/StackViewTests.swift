@@ -127,7 +127,7 @@ struct StackDistributionTests {
         #expect(widths(stack) == [0, 40, 60])
     }
 
-    @Test func `equalCentering makes the distances of centres equal if the spacing permits`() throws {
+    @Test func `equalCentering makes the distances of centers equal if the spacing permits`() throws {
         let (root, stack) = try makeStack([20, 40, 60], length: 300)
         stack.distribution = .equalCentering
         let engine = try layOut(root)

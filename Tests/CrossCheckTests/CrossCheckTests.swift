@@ -6,7 +6,7 @@ import SolverConformance
 import TestSupport
 import Testing
 
-/// Every solver of the catalogue, compared with the other solvers, the constraints and the known frames.
+/// Every solver of the catalog, compared with the other solvers, the constraints and the known frames.
 @Suite(.hangLimit(minutes: 10)) struct CrossCheckTests {
     static let contestants = SolverCatalog.all.map { entry in
         Contestant(

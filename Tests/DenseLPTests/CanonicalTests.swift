@@ -25,7 +25,7 @@ import Testing
         #expect(solver.diagnose()?.ambiguous == [])
     }
 
-    @Test func `a centred view without a size is empty and at the centre`() throws {
+    @Test func `a centered view without a size is empty and at the center`() throws {
         var sketch = Sketch()
         let x = sketch.position()
         let width = sketch.extent()

@@ -75,7 +75,7 @@ import Testing
         #expect(areSame([last[1]], [1.1 * last[0] + 0.1]))
     }
 
-    @Test func `equations between all pairs have the same solution as between neighbours`() throws {
+    @Test func `equations between all pairs have the same solution as between neighbors`() throws {
         var sketch = Sketch()
         let widths = (0..<12).map { _ in sketch.extent() }
         for i in widths.indices {

@@ -60,6 +60,16 @@ import TestSupport
         }
     }
 
+    @Test func `docs/ARCHITECTURE names each folder of each module`() throws {
+        let text = try String(contentsOf: Repository.path("docs/ARCHITECTURE.md"), encoding: .utf8)
+        let named = Set(text.matches(of: #/`(?:\w+/)?(\w+)/`/#).map { String($0.output.1) })
+        for target in try PackageTargets.shipped() where target.folder.hasPrefix("Sources/") {
+            for entry in try Self.entries(target.folder) where !entry.contains(".") && entry != "include" {
+                #expect(named.contains(entry), "\(target.folder)/\(entry)")
+            }
+        }
+    }
+
     @Test func `docs/ARCHITECTURE lists the groups that a group uses`() throws {
         let groups = try Self.groups()
         var used: [String: Set<String>] = [:]
@@ -79,11 +89,11 @@ import TestSupport
         #expect(used.isEmpty, "no row for \(used.keys.sorted())")
     }
 
-    /// Solvers are dependencies of the catalogue that no other module may import.
+    /// Solvers are dependencies of the catalog that no other module may import.
     @Test func `a solver depends on no other solver except the exact one, and the harness on none`() throws {
         let targets = try PackageTargets.shipped()
-        let catalogue = try #require(targets.first { $0.name == "SolverCatalog" })
-        let solvers = catalogue.dependencies.subtracting(["SolverAPI"])
+        let catalog = try #require(targets.first { $0.name == "SolverCatalog" })
+        let solvers = catalog.dependencies.subtracting(["SolverAPI"])
         #expect(solvers.count >= 4)
         for target in targets where solvers.contains(target.name) {
             #expect(target.dependencies.intersection(solvers).subtracting(["ExactSimplex"]).isEmpty, "\(target.name)")

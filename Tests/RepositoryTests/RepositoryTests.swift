@@ -94,6 +94,14 @@ import TestSupport
         }
     }
 
+    @Test func `functions are named by the verbs of CONTRIBUTING, not note or take`() throws {
+        for (path, text) in try Self.sources("Sources") {
+            for match in text.matches(of: #/func (note|take)([A-Z]\w*)?\(/#) {
+                Issue.record("\(path) has \(match.output.0)")
+            }
+        }
+    }
+
     @Test func `no solver uses a set or a dictionary`() throws {
         // These modules use no hash tables, so no hash seed can affect a pivot.
         let hashed = #/\bSet<|Dictionary<|\[[A-Za-z]+: [A-Z][A-Za-z]*[\]?]|\bSet\(|Dictionary\(|\[:\]/#

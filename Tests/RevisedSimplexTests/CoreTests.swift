@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [Priority.required, Priority(500)])
-    func `a square of optional means of neighbours is satisfied`(priority: Priority) throws {
+    func `a square of optional means of neighbors is satisfied`(priority: Priority) throws {
         // If this square were solved line by line from one side, rounding errors would grow by a factor of 3.7 per
         // line, to 10^13 in all.
         let solver = try Self.solve(WebScene(side: 24, priority: priority).batch)

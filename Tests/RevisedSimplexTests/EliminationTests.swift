@@ -17,7 +17,7 @@ import Testing
         return elimination
     }
 
-    /// Returns the rows of a ring in which each column is the mean of its two neighbours. Two opposite rows are
+    /// Returns the rows of a ring in which each column is the mean of its two neighbors. Two opposite rows are
     /// omitted.
     private static func ring(_ size: Int) -> [[(Int32, Double)]] {
         (0..<size).filter { $0 != 0 && $0 != size / 2 }.map { index in

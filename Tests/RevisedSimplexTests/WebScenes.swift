@@ -7,7 +7,7 @@ final class WebScene {
     private let side: Int
     private var ids = IdentifierSource()
 
-    /// Creates a square in which a constraint puts each position at the mean of its neighbours plus a constant.
+    /// Creates a square in which a constraint puts each position at the mean of its neighbors plus a constant.
     init(side: Int, priority: Priority) {
         self.side = side
         for _ in 0..<side * side { variables.append(variable(in: &batch)) }
@@ -40,7 +40,7 @@ final class WebScene {
             ids.makeConstraint(), LinearExpression(terms: terms), relation, constant, priority: priority)
     }
 
-    /// Returns the constraint `4 · position − neighbours == constant`. Positions outside of the square are 0.
+    /// Returns the constraint `4 · position − neighbors == constant`. Positions outside of the square are 0.
     func meanConstraint(_ index: Int, _ constant: Double, at priority: Priority) -> Constraint {
         let (row, column) = (index / side, index % side)
         var terms = [Term(variables[index], 4)]

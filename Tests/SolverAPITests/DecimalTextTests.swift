@@ -53,15 +53,15 @@ import Testing
         for _ in 0..<200 {
             let pairs = (0..<30).map { _ in (Int(random.next() % 40), Int(random.next() % 40)) }
             // Relabelling computes the same groups. It is slow, but simple.
-            var colour = Array(0..<40)
+            var color = Array(0..<40)
             for (a, b) in pairs {
-                let (from, to) = (max(colour[a], colour[b]), min(colour[a], colour[b]))
-                colour = colour.map { $0 == from ? to : $0 }
+                let (from, to) = (max(color[a], color[b]), min(color[a], color[b]))
+                color = color.map { $0 == from ? to : $0 }
             }
             for order in [pairs, pairs.reversed()] {
                 var sets = DisjointSets(count: 40)
                 for (a, b) in order { sets.unite(a, b) }
-                #expect((0..<40).map { sets.representative(of: $0) } == colour)
+                #expect((0..<40).map { sets.representative(of: $0) } == color)
             }
         }
     }

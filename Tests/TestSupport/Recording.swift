@@ -1,7 +1,7 @@
 internal import Foundation
 public import Testing
 
-/// Readable text that describes behaviour, compared with the text of an earlier run that is committed.
+/// Readable text that describes behavior, compared with the text of an earlier run that is committed.
 ///
 /// A text consists of sections, each with a title and lines. A test fails if a section differs, and its message shows
 /// the lines that disappeared and the new lines. After an intended change, record the texts again and inspect the

@@ -6,8 +6,8 @@ import SolverAPI
 /// variable. It also moves inequalities on positions to their bounds.
 ///
 /// After ``optimize(_:)``, moves of nonbasic symbols with profit 0 lead to all other optimal layouts. If there are no
-/// such symbols, this step costs nothing. For each variable x, a small simplex minimises `|x|`; for each inequality on
-/// a position, a small simplex minimises its distance. Then every symbol whose move would change the result is *held*:
+/// such symbols, this step costs nothing. For each variable x, a small simplex minimizes `|x|`; for each inequality on
+/// a position, a small simplex minimizes its distance. Then every symbol whose move would change the result is *held*:
 /// it does not move in later steps.
 extension Simplex {
     /// Moves a variable, or the distance of an inequality from its bound, as near to 0 as possible, and holds it there.

@@ -112,7 +112,7 @@ extension Simplex {
             let listed = column[index]
             let old = constants[listed.row]
             let sum = old + rows[listed.row][listed.index].value * step
-            if abs(old) > SparseTableau.largeValue { tableau.isWorn = true }
+            if abs(old) > SparseTableau.largeValue { tableau.lostDigits = true }
             constants[listed.row] = sum
             scheduleValue(listed.row)
         }

@@ -116,6 +116,7 @@ extension Simplex {
         }
         if states[symbol.constraint].form == .absent { return .none }
         return Freedom(
-            rises: profitOfRising(symbol, levelsOnly: true) >= 0, falls: profitOfFalling(symbol, levelsOnly: true) >= 0)
+            rises: profitOfRising(symbol, levelsOnly: true).isFree,
+            falls: profitOfFalling(symbol, levelsOnly: true).isFree)
     }
 }

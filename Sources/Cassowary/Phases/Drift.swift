@@ -23,7 +23,7 @@ extension Simplex {
         from problem: borrowing Problem, beyond tolerance: Double = largestDrift
     ) -> Bool {
         let isFinal = tolerance <= Self.largestDrift
-        let isDue = tableau.isStrained || pivots >= drift.pivotsAtLook + Self.driftInterval
+        let isDue = tableau.needsDriftCheck || pivots >= drift.pivotsAtLook + Self.driftInterval
         if !isDue, !isFinal || !drift.isLookedAtLoosely { return false }
         let isOff = compare(with: problem, beyond: tolerance)
         drift.isLookedAtLoosely = !isFinal && !isOff
@@ -36,7 +36,7 @@ extension Simplex {
     /// - Complexity: O(terms), and O(entries) every 64 pivots.
     mutating func compare(with problem: borrowing Problem, beyond tolerance: Double = largestDrift) -> Bool {
         drift.pivotsAtLook = pivots
-        tableau.isStrained = false
+        tableau.needsDriftCheck = false
         for slot in problem.allConstraintSlots where states[slot].form != .absent {
             let header = problem.header(at: slot)
             guard problem.slot(of: header.id) == slot else { continue }

@@ -5,7 +5,7 @@ import SolverAPI
 /// The dual simplex method: restores feasibility while the layout stays dual feasible.
 ///
 /// Adding a required constraint, or changing a constant, changes no multiplier, so the layout stays dual feasible.
-/// (Badros, Borning and Stuckey 2001, §2.6: "re-optimise with the dual simplex".)
+/// (Badros, Borning and Stuckey 2001, §2.6: "re-optimize with the dual simplex".)
 extension Simplex {
     /// Pivots until every basic constraint is on its side of 0.
     ///
@@ -159,7 +159,7 @@ extension Simplex {
             guard !tableau.isBasic(passage.symbol), let partner = partner(of: passage.symbol, rising: passage.rising)
             else { continue }
             let profit = passage.rising ? profitOfRising(passage.symbol) : profitOfFalling(passage.symbol)
-            if profit > 0 { exchange(leaving: partner, entering: passage.symbol, side: passage.rising ? 1 : -1) }
+            if profit == .gains { exchange(leaving: partner, entering: passage.symbol, side: passage.rising ? 1 : -1) }
         }
     }
 

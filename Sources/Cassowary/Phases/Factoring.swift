@@ -160,8 +160,8 @@ extension Simplex {
     /// Marks all symbols for testing.
     private mutating func reviewAll(_ problem: borrowing Problem, _ slots: [ConstraintSlot]) {
         ties.isSettled = false
-        tableau.isStrained = false
-        tableau.isWorn = false
+        tableau.needsDriftCheck = false
+        tableau.lostDigits = false
         drift.pivotsAtLook = pivots
         tableau.changed.removeAll()
         ties.freeSymbols.removeAll()

@@ -18,7 +18,7 @@ extension Simplex {
         if tableau.isBasic(symbol) { return .none }
         if symbol.isExternal { return Freedom(rises: true, falls: true) }
         if states[symbol.constraint].form == .absent { return .none }
-        var freedom = Freedom(rises: profitOfRising(symbol) >= 0, falls: profitOfFalling(symbol) >= 0)
+        var freedom = Freedom(rises: profitOfRising(symbol).isFree, falls: profitOfFalling(symbol).isFree)
         // Hugging and compression resistance with one breakpoint keep the symbol from moving in either direction. If
         // the symbol counted as free, the tie rule would visit all variables in its column.
         if freedom.rises, let partner = partner(of: symbol, rising: true) {

@@ -70,8 +70,8 @@ extension Simplex {
     /// No nonbasic symbol can move at a profit.
     private mutating func profitFault() -> String? {
         for symbol in tableau.symbols where !tableau.basic[symbol] && tableau.columns[symbol].count > 0 {
-            if profitOfRising(symbol) > 0 { return "symbol \(symbol.number) could rise" }
-            if profitOfFalling(symbol) > 0 { return "symbol \(symbol.number) could fall" }
+            if profitOfRising(symbol) == .gains { return "symbol \(symbol.number) could rise" }
+            if profitOfFalling(symbol) == .gains { return "symbol \(symbol.number) could fall" }
         }
         return nil
     }

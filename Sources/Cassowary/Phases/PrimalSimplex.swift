@@ -30,8 +30,8 @@ extension Simplex {
     @inline(__always)
     private mutating func profitableDirection(_ symbol: Symbol) -> Int8 {
         if multipliers.isZero(symbol) || tableau.isBasic(symbol) { return 0 }
-        if profitOfRising(symbol) > 0 { return 1 }
-        return profitOfFalling(symbol) > 0 ? -1 : 0
+        if profitOfRising(symbol) == .gains { return 1 }
+        return profitOfFalling(symbol) == .gains ? -1 : 0
     }
 
     private mutating func nextByCreation() -> (Symbol, Int8)? {

@@ -16,7 +16,7 @@ extension Simplex {
             if symbol.isExternal || tableau.isBasic(symbol) { continue }
             let state = states[symbol.constraint]
             if state.form == .absent || state.form == .requiredEqual || state.isDropped { continue }
-            let (rises, falls) = (profitOfRising(symbol) == 0, profitOfFalling(symbol) == 0)
+            let (rises, falls) = (profitOfRising(symbol) == .neutral, profitOfFalling(symbol) == .neutral)
             if rises == falls { continue }
             let amount = Double.random(in: 0.5...1, using: &random)
             multipliers.add(.perturbation(rises ? amount : -amount), to: symbol)

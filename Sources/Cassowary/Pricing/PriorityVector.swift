@@ -5,7 +5,7 @@ import SimplexSupport
 /// A cost in strict levels: a sum of amounts, one for each of a few optional constraints, sorted by importance.
 ///
 /// The cost of violating constraint c by 1 pt is the symbolic sum `e_p + t_c`. Each e outweighs all e of lower
-/// priorities, every e outweighs every t, and the t are ordered by priority, then newest first. Minimising with these
+/// priorities, every e outweighs every t, and the t are ordered by priority, then newest first. Minimizing with these
 /// symbols *is* the rule "levels first, then violations one by one", for any number of levels and without weights. A
 /// reduced cost is a combination of the symbols of violated constraints, so only those are stored.
 struct PriorityVector: ~Copyable {

@@ -12,13 +12,41 @@ import SolverAPI
 /// for each row. It restores a row's entries in dropped columns by replaying the operations backwards: the *product
 /// form of the inverse* (Chvátal, *Linear Programming*, 1983, ch. 7).
 struct EliminationLog: ~Copyable {
+    /// An operation on rows.
+    enum Operation {
+        /// A dropped column starts with one entry, the constraint's symbol in a row.
+        case start(ConstraintSlot, row: Int32)
+        /// `target += factor × source`.
+        case add(source: Int32, target: Int32)
+        /// `target = factor × source`; the source is then empty.
+        case move(source: Int32, target: Int32)
+        /// The target is then empty.
+        case clear(target: Int32)
+    }
+
+    /// An operation in 16 bytes; the enum and its factor would take 24.
     struct Step: BitwiseCopyable {
-        /// The row that is written; its bitwise complement at the start of a column.
-        var target: Int32
-        /// The row that is read; its bitwise complement if the row becomes empty; `nothing` if the target is cleared;
-        /// the constraint's slot at the start of a column.
-        var source: Int32
-        var factor: Double
+        private let first: Int32
+        private let second: Int32
+        let factor: Double
+
+        @inline(__always)
+        init(_ operation: Operation, factor: Double = 0) {
+            switch operation {
+            case .start(let slot, let row): (first, second) = (~row, slot.number)
+            case .add(let source, let target): (first, second) = (target, source)
+            case .move(let source, let target): (first, second) = (target, ~source)
+            case .clear(let target): (first, second) = (target, .min)
+            }
+            self.factor = factor
+        }
+
+        @inline(__always)
+        var operation: Operation {
+            if first < 0 { return .start(ConstraintSlot(second), row: ~first) }
+            if second >= 0 { return .add(source: second, target: first) }
+            return second == .min ? .clear(target: first) : .move(source: ~second, target: first)
+        }
     }
 
     /// A nonzero entry with its index: the symbol of its row if a column was searched, or the slot of its column if a
@@ -27,8 +55,6 @@ struct EliminationLog: ~Copyable {
         let number: Int32
         let value: Double
     }
-
-    private static let nothing = Int32.min
 
     private var steps = Stack<Step>()
     /// The position in the log at which a constraint's latest column starts, by slot.
@@ -88,24 +114,24 @@ struct EliminationLog: ~Copyable {
     /// Records `target += factor × source`.
     @inline(__always)
     mutating func add(_ factor: Double, _ source: Symbol, to target: Symbol) {
-        append(Step(target: target.number, source: source.number, factor: factor))
+        append(Step(.add(source: source.number, target: target.number), factor: factor))
     }
 
     /// Records `target = factor × source`; the source is no longer a row.
     @inline(__always)
     mutating func move(_ factor: Double, _ source: Symbol, to target: Symbol) {
-        append(Step(target: target.number, source: ~source.number, factor: factor))
+        append(Step(.move(source: source.number, target: target.number), factor: factor))
     }
 
     /// Records that a row was removed.
     @inline(__always)
-    mutating func clear(_ target: Symbol) { append(Step(target: target.number, source: Self.nothing, factor: 0)) }
+    mutating func clear(_ target: Symbol) { append(Step(.clear(target: target.number))) }
 
     /// Records the start of a dropped column, which has one entry: the constraint's symbol in `row`.
     @inline(__always)
     mutating func drop(constraint slot: ConstraintSlot, row: Symbol, factor: Double) {
         births[slot] = Int32(steps.count)
-        append(Step(target: ~row.number, source: slot.number, factor: factor))
+        append(Step(.start(slot, row: row.number), factor: factor))
     }
 
     // MARK: Reading
@@ -117,11 +143,13 @@ struct EliminationLog: ~Copyable {
     ///
     /// - Precondition: The log is complete.
     mutating func findColumn(ofConstraint slot: ConstraintSlot) {
-        let birth = Int(births[slot])
-        put(steps[birth].factor, in: ~steps[birth].target)
-        for position in birth + 1..<steps.count {
+        for position in Int(births[slot])..<steps.count {
             let step = steps[position]
-            if step.target >= 0 { advance(step) }
+            if case .start(let other, let row) = step.operation {
+                if other == slot { put(step.factor, in: row) }
+            } else {
+                advance(step)
+            }
         }
         drainNumbers()
     }
@@ -131,11 +159,12 @@ struct EliminationLog: ~Copyable {
     mutating func findRows(valueOfConstraint: (_ slot: ConstraintSlot) -> Double) {
         for position in 0..<steps.count {
             let step = steps[position]
-            if step.target >= 0 {
+            if case .start(let slot, let row) = step.operation {
+                if births[slot] != position { continue }
+                let value = valueOfConstraint(slot)
+                if value != 0 { put(numbers[row] + value * step.factor, in: row) }
+            } else {
                 advance(step)
-            } else if births[ConstraintSlot(step.source)] == position {
-                let value = valueOfConstraint(ConstraintSlot(step.source))
-                if value != 0 { put(numbers[~step.target] + value * step.factor, in: ~step.target) }
             }
         }
         drainNumbers()
@@ -149,22 +178,23 @@ struct EliminationLog: ~Copyable {
         put(1, in: row.number)
         for position in stride(from: steps.count - 1, through: 0, by: -1) {
             let step = steps[position]
-            if step.target < 0 {
-                let value = numbers[~step.target]
-                if value != 0, births[ConstraintSlot(step.source)] == position {
-                    found.append(Found(number: step.source, value: value * step.factor))
+            switch step.operation {
+            case .start(let slot, let row):
+                let value = numbers[row]
+                if value != 0, births[slot] == position {
+                    found.append(Found(number: slot.number, value: value * step.factor))
                 }
-                continue
+            case .add(let source, let target):
+                let value = numbers[target]
+                if value != 0 { put(numbers[source] + value * step.factor, in: source) }
+            case .move(let source, let target):
+                // Earlier values of the target have no effect, because this step overwrote it. The source was emptied,
+                // so the value passes to it.
+                let value = numbers[target]
+                numbers[target] = 0
+                put(value * step.factor, in: source)
+            case .clear(let target): numbers[target] = 0
             }
-            let value = numbers[step.target]
-            if step.source >= 0 {
-                if value != 0 { put(numbers[step.source] + value * step.factor, in: step.source) }
-                continue
-            }
-            // This step overwrote the target and emptied the source. So earlier values of the target have no effect, and
-            // the value passes to the source.
-            numbers[step.target] = 0
-            if step.source != Self.nothing { put(value * step.factor, in: ~step.source) }
         }
         for index in 0..<touched.count { numbers[touched[index]] = 0 }
         touched.removeAll()
@@ -178,18 +208,19 @@ struct EliminationLog: ~Copyable {
 
     @inline(__always)
     private mutating func advance(_ step: Step) {
-        if step.source >= 0 {
-            let value = numbers[step.source]
+        switch step.operation {
+        case .start: break
+        case .add(let source, let target):
+            let value = numbers[source]
             if value == 0 { return }
-            let (old, more) = (numbers[step.target], value * step.factor)
+            let (old, more) = (numbers[target], value * step.factor)
             let sum = old + more
-            put(abs(sum) <= cancellation * max(abs(old), abs(more)) ? 0 : sum, in: step.target)
-        } else if step.source == Self.nothing {
-            numbers[step.target] = 0
-        } else {
-            let value = numbers[~step.source]
-            if value != 0 || numbers[step.target] != 0 { put(value * step.factor, in: step.target) }
-            numbers[~step.source] = 0
+            put(abs(sum) <= cancellation * max(abs(old), abs(more)) ? 0 : sum, in: target)
+        case .move(let source, let target):
+            let value = numbers[source]
+            if value != 0 || numbers[target] != 0 { put(value * step.factor, in: target) }
+            numbers[source] = 0
+        case .clear(let target): numbers[target] = 0
         }
     }
 

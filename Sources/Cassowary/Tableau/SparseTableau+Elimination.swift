@@ -104,7 +104,7 @@ extension SparseTableau {
         // A sum that cancelled is set to 0. Otherwise a remainder of 1e-14 would count as a changed value.
         let size = max(abs(old), abs(step))
         constants[row] = abs(sum) <= 1e-15 * size ? 0 : sum
-        if size > Self.largeValue { isWorn = true }
+        if size > Self.largeValue { lostDigits = true }
         changed.append(row)
     }
 
@@ -218,7 +218,7 @@ extension SparseTableau {
 
     @inline(never)
     private mutating func recordLargeEntry(_ entry: Double) {
-        isStrained = true
+        needsDriftCheck = true
         if abs(entry) > DoubtCounter.largest { doubts.record() }
     }
 

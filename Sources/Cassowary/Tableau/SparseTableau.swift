@@ -58,9 +58,9 @@ struct SparseTableau: ~Copyable {
     var eliminations = 0
 
     /// Whether a value was so large that incremented values lost their last digits; all values are then recomputed.
-    var isWorn = false
+    var lostDigits = false
     /// Whether a pivot wrote a large entry, so that dependent values may be off by many times the usual rounding.
-    var isStrained = false
+    var needsDriftCheck = false
     /// Entries above this are large. The multipliers of layout constraints, and sums of a few of them, are below it.
     static let largeEntry = 64.0
     /// A step to or from a value above this, in points, leaves a rounding error of about 2e-10 points.

@@ -83,11 +83,11 @@ extension Simplex: SimplexMethod {
     /// Recomputes values that lost their last digits. The rows used for that are rounded too, so exact arithmetic has to
     /// confirm the result.
     private mutating func refreshIfWorn(_ problem: borrowing Problem) throws(SimplexFailure) {
-        if !tableau.isWorn { return }
+        if !tableau.lostDigits { return }
         doubts.record()
         guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be restored") }
         refreshConstants()
-        tableau.isWorn = false
+        tableau.lostDigits = false
         try restoreFeasibility(of: problem)
     }
 
@@ -95,7 +95,7 @@ extension Simplex: SimplexMethod {
     /// rebuild would not help.
     private mutating func refreshWhereLogged(_ problem: borrowing Problem) throws(SimplexFailure) {
         if tableau.log.isComplete { return try refreshIfWorn(problem) }
-        if tableau.isWorn { doubts.record() }
+        if tableau.lostDigits { doubts.record() }
     }
 
     /// Factors the tableau for its basis and continues to solve.

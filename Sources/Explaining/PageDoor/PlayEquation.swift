@@ -30,7 +30,7 @@ struct PlayEquation {
         var (multiplier, constant) = (1.0, 0.0)
         var second: Side?
         if let number = try scanner.numberIfThere() {
-            if scanner.take("*") || scanner.take("×") {
+            if scanner.scan("*") || scanner.scan("×") {
                 multiplier = number
                 let name = try scanner.name()
                 second = Side(view: name, attribute: try Self.attribute(of: name, &scanner))
@@ -42,27 +42,27 @@ struct PlayEquation {
             second = Side(view: name, attribute: try Self.attribute(of: name, &scanner))
         }
         if second != nil {
-            if scanner.take("*") || scanner.take("×") {
+            if scanner.scan("*") || scanner.scan("×") {
                 multiplier *= try scanner.number("a multiplier, as in 2 * card.width")
-            } else if scanner.take("/") {
+            } else if scanner.scan("/") {
                 let divisor = try scanner.number("a divisor, as in card.width / 2")
                 guard divisor != 0 else { throw PlayError("the divisor must not be 0") }
                 multiplier /= divisor
             }
-            if scanner.take("+") {
+            if scanner.scan("+") {
                 constant = try scanner.number("a constant after +")
-            } else if scanner.take("-") || scanner.take("−") {
+            } else if scanner.scan("-") || scanner.scan("−") {
                 constant = -(try scanner.number("a constant after -"))
             }
         }
         var priority = Priority.required
-        if scanner.take("@") { priority = try scanner.priority() }
+        if scanner.scan("@") { priority = try scanner.priority() }
         try scanner.end()
         (self.multiplier, self.constant, self.second, self.priority) = (multiplier, constant, second, priority)
     }
 
     private static func attribute(of view: String, _ scanner: inout PlayScanner) throws(PlayError) -> LayoutAttribute {
-        guard scanner.take(".") else { throw PlayError("expected an attribute after \(view), as in \(view).width") }
+        guard scanner.scan(".") else { throw PlayError("expected an attribute after \(view), as in \(view).width") }
         let name = try scanner.name()
         guard let attribute = attributes.first(where: { $0.description == name }) else {
             let known = attributes.map { $0.description }.joined(separator: ", ")
@@ -72,15 +72,15 @@ struct PlayEquation {
     }
 
     private static func relation(_ scanner: inout PlayScanner) throws(PlayError) -> Relation {
-        if scanner.take("≤") { return .lessThanOrEqual }
-        if scanner.take("≥") { return .greaterThanOrEqual }
-        if scanner.take("=") {
-            _ = scanner.take("=")
+        if scanner.scan("≤") { return .lessThanOrEqual }
+        if scanner.scan("≥") { return .greaterThanOrEqual }
+        if scanner.scan("=") {
+            _ = scanner.scan("=")
             return .equal
         }
         for (sign, relation) in [("<", Relation.lessThanOrEqual), (">", .greaterThanOrEqual)] {
-            if scanner.take(Character(sign)) {
-                guard scanner.take("=") else {
+            if scanner.scan(Character(sign)) {
+                guard scanner.scan("=") else {
                     throw PlayError("write \(sign)=; a strict comparison is not a constraint")
                 }
                 return relation

@@ -29,7 +29,7 @@ struct PlayScanner {
     }
 
     /// Consumes a character if it is next. Returns whether it was.
-    mutating func take(_ character: Character) -> Bool {
+    mutating func scan(_ character: Character) -> Bool {
         guard peek() == character else { return false }
         position += 1
         skipBlanks()
@@ -41,7 +41,7 @@ struct PlayScanner {
     }
 
     /// Consumes a word if it is next. Returns whether it was.
-    mutating func takeWord(_ word: String) -> Bool {
+    mutating func scan(word: String) -> Bool {
         let letters = Array(word)
         guard characters[position...].starts(with: letters) else { return false }
         if let after = peek(letters.count), Self.isName(after) { return false }
@@ -101,8 +101,8 @@ struct PlayScanner {
 
     /// Consumes the sign between a width and a height: `×`, `x` or `*`.
     mutating func times() throws(PlayError) {
-        if take("×") || takeWord("x") || take("*") { return }
-        // `takeWord` would reject the `x` of `120x20`, because a digit follows it.
+        if scan("×") || scan(word: "x") || scan("*") { return }
+        // `scan(word:)` would reject the `x` of `120x20`, because a digit follows it.
         if peek() == "x" {
             position += 1
             skipBlanks()

@@ -66,11 +66,11 @@ enum PlayStatement {
             guard width >= 0, height >= 0 else { throw PlayError("the size of the window must not be negative") }
             return .window(width: width, height: height)
         }
-        if scanner.take(":") { return try content(of: name, &scanner) }
+        if scanner.scan(":") { return try content(of: name, &scanner) }
         if scanner.peek() == "." { return .equation(try PlayEquation(after: name, &scanner)) }
         var views = [name]
-        while scanner.take(",") { views.append(try scanner.name()) }
-        guard scanner.takeWord("in") else {
+        while scanner.scan(",") { views.append(try scanner.name()) }
+        guard scanner.scan(word: "in") else {
             throw PlayError(
                 "expected an attribute as in \(name).width, a size as in \(name): 120 x 20, or a superview as in "
                     + "\(name) in card")
@@ -82,7 +82,7 @@ enum PlayStatement {
 
     private static func content(of view: String, _ scanner: inout PlayScanner) throws(PlayError) -> PlayStatement {
         func side(_ what: String, _ scanner: inout PlayScanner) throws(PlayError) -> Double? {
-            if scanner.take("-") { return nil }
+            if scanner.scan("-") { return nil }
             let size = try scanner.number("\(what) of \(view), as in \(view): 120 x 20; write - for none")
             guard size >= 0 else { throw PlayError("\(what) of \(view) must not be negative; write - for none") }
             return size
@@ -91,10 +91,10 @@ enum PlayStatement {
         try scanner.times()
         let height = try side("the content height", &scanner)
         var (hugging, resistance): (Priority?, Priority?)
-        while scanner.take(",") {
-            if scanner.takeWord("hugs") {
+        while scanner.scan(",") {
+            if scanner.scan(word: "hugs") {
                 hugging = try scanner.priority()
-            } else if scanner.takeWord("resists") {
+            } else if scanner.scan(word: "resists") {
                 resistance = try scanner.priority()
             } else {
                 throw PlayError("expected hugs or resists and a priority, as in \(view): 120 x 20, hugs 251")

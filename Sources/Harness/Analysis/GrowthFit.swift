@@ -11,7 +11,7 @@ public struct GrowthFit: Codable, Hashable, Sendable {
     public let factor: Double
     /// The smallest and the largest number of views in the fit.
     public let sizes: ClosedRange<Int>
-    /// The exponents between neighbouring sizes.
+    /// The exponents between neighboring sizes.
     public let localExponents: [Double]
 
     /// The number of views below which fixed costs dominate.

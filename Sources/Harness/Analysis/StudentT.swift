@@ -22,7 +22,7 @@ enum StudentT {
         return high
     }
 
-    /// Returns the regularised incomplete beta function I_x(a, b), by its continued fraction with the method of Lentz.
+    /// Returns the regularized incomplete beta function I_x(a, b), by its continued fraction with the method of Lentz.
     private static func incompleteBeta(_ x: Double, _ a: Double, _ b: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }

@@ -1,4 +1,4 @@
-/// A scene that any engine can run, modelled on public reports of a performance cliff. It is not the reporters' own scene.
+/// A scene that any engine can run, modeled on public reports of a performance cliff. It is not the reporters' own scene.
 public struct Cliff: Sendable {
     /// The scene: a layout for constraint solvers, or a screen for layout engines.
     enum Scene: Sendable {

@@ -3,7 +3,7 @@ internal import SolverAPI
 /// Runs engines on cliffs, smallest size first. An engine that fails or takes too long at a size is not asked for larger
 /// ones.
 public struct CliffRace {
-    /// The behaviour of one engine at one cliff and operation.
+    /// The behavior of one engine at one cliff and operation.
     public struct Outcome: Sendable {
         public let cliff: String
         public let engine: String

@@ -1,7 +1,7 @@
 internal import SolverAPI
 
 /// Layouts at which public reports found that the time of a solver explodes, or that a solver does not end. They are not
-/// in the catalogue, because they were chosen for their difficulty.
+/// in the catalog, because they were chosen for their difficulty.
 enum CliffWorkloads {
     /// Boxes of a fixed aspect ratio, as large as their cells of a grid permit. Widths and heights are coupled in every
     /// cell.
@@ -30,8 +30,8 @@ enum CliffWorkloads {
             scene.relate(box.wide, cell.wide, 0, .greaterThanOrEqual)
             scene.relate(box.high, cell.high, 0, .greaterThanOrEqual)
             scene.relate(box.wide, cell.wide, 0, at: 500)
-            scene.relate(cell.centreX, box.centreX)
-            scene.relate(cell.centreY, box.centreY)
+            scene.relate(cell.centerX, box.centerX)
+            scene.relate(cell.centerY, box.centerY)
             cells.append(cell)
             let corner = (Double(60 * column), Double(30 * row))
             truth += [[corner.0, corner.1, 60, 30], [corner.0 + 7.5, corner.1, 45, 30]]

@@ -28,7 +28,7 @@ public struct LayoutRaceSweep {
         let operation: Operation
     }
 
-    /// Creates a sweep over scenes of the catalogue.
+    /// Creates a sweep over scenes of the catalog.
     ///
     /// - Parameters:
     ///   - race: The programs and options.

@@ -30,7 +30,7 @@ public struct LayoutScene: Hashable, Sendable {
         /// The arrangement of the boxes inside.
         public var kind: Kind
         public var length: Length
-        /// The distance between neighbouring boxes inside, in points.
+        /// The distance between neighboring boxes inside, in points.
         public var gap = 0.0
         /// The distance of the boxes inside from its edges, in points.
         public var padding = 0.0

@@ -81,16 +81,17 @@ public struct SceneViews: PeerLayout {
     }
 
     private mutating func addConstraints() throws {
-        // The index of the last view and of the first flexible view in each container; -1 for none.
-        var latest = [Int](repeating: -1, count: views.count)
+        // The index of the last view and of the first flexible view in each container.
+        var latest = [Int?](repeating: nil, count: views.count)
         var flexible = latest
         for (number, box) in scene.boxes.enumerated().dropFirst() {
             try place(number, box, after: latest[box.parent], asLongAs: flexible[box.parent])
             latest[box.parent] = number
-            if case .flexible = box.length, flexible[box.parent] < 0 { flexible[box.parent] = number }
+            if case .flexible = box.length, flexible[box.parent] == nil { flexible[box.parent] = number }
         }
-        for (number, box) in scene.boxes.enumerated() where latest[number] >= 0 {
-            let (last, view) = (views[latest[number]], views[number])
+        for (number, box) in scene.boxes.enumerated() {
+            guard let last = latest[number].map({ views[$0] }) else { continue }
+            let view = views[number]
             let end: LayoutConstraint =
                 box.kind == .row
                 ? last.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -box.padding)
@@ -100,9 +101,10 @@ public struct SceneViews: PeerLayout {
     }
 
     /// Adds a view's constraints. The view follows `previous` or starts its container, and is as long as `other` if it
-    /// is flexible. An index of -1 means none.
-    private mutating func place(_ number: Int, _ box: LayoutScene.Box, after previous: Int, asLongAs other: Int) throws
-    {
+    /// is flexible.
+    private mutating func place(
+        _ number: Int, _ box: LayoutScene.Box, after previous: Int?, asLongAs other: Int?
+    ) throws {
         let (view, container, rule) = (views[number], views[box.parent], scene.boxes[box.parent])
         let isRow = rule.kind == .row
         // The length constraint is activated separately below, because appending it to this list would reallocate the
@@ -110,16 +112,16 @@ public struct SceneViews: PeerLayout {
         try LayoutConstraint.activate(
             isRow
                 ? [
-                    previous < 0
-                        ? view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: rule.padding)
-                        : view.leadingAnchor.constraint(equalTo: views[previous].trailingAnchor, constant: rule.gap),
+                    previous.map {
+                        view.leadingAnchor.constraint(equalTo: views[$0].trailingAnchor, constant: rule.gap)
+                    } ?? view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: rule.padding),
                     view.topAnchor.constraint(equalTo: container.topAnchor, constant: rule.padding),
                     view.bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: -rule.padding),
                 ]
                 : [
-                    previous < 0
-                        ? view.topAnchor.constraint(equalTo: container.topAnchor, constant: rule.padding)
-                        : view.topAnchor.constraint(equalTo: views[previous].bottomAnchor, constant: rule.gap),
+                    previous.map {
+                        view.topAnchor.constraint(equalTo: views[$0].bottomAnchor, constant: rule.gap)
+                    } ?? view.topAnchor.constraint(equalTo: container.topAnchor, constant: rule.padding),
                     view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: rule.padding),
                     view.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -rule.padding),
                 ])
@@ -129,9 +131,10 @@ public struct SceneViews: PeerLayout {
             let length = dimension.constraint(equalToConstant: points)
             lengths[number] = length
             try length.activate()
-        case .flexible where other >= 0:
-            try dimension.constraint(equalTo: isRow ? views[other].widthAnchor : views[other].heightAnchor).activate()
-        case .flexible, .hugging: break
+        case .flexible:
+            guard let other = other.map({ views[$0] }) else { return }
+            try dimension.constraint(equalTo: isRow ? other.widthAnchor : other.heightAnchor).activate()
+        case .hugging: break
         }
     }
 }

@@ -84,24 +84,22 @@ public struct TreeOfScene: PeerLayout {
         nodes.reserveCapacity(scene.boxes.count)
         for box in scene.boxes.dropFirst() { nodes.append(try tree.addNode(to: nodes[box.parent])) }
         var lengths = [LayoutTree.Row?](repeating: nil, count: hasSteps ? nodes.count : 0)
-        // The index of the last node and of the first flexible node in each container; -1 for none.
-        var latest = [Int](repeating: -1, count: nodes.count)
+        // The index of the last node and of the first flexible node in each container.
+        var latest = [Int?](repeating: nil, count: nodes.count)
         var flexible = latest
         for (number, box) in scene.boxes.enumerated().dropFirst() {
             let (node, container, rule) = (nodes[number], nodes[box.parent], scene.boxes[box.parent])
-            let previous = latest[box.parent]
+            let previous = latest[box.parent].map { nodes[$0] }
             let isRow = rule.kind == .row
             if isRow {
                 try tree.add(
-                    previous < 0
-                        ? node.leading == container.leading + rule.padding
-                        : node.leading == nodes[previous].trailing + rule.gap)
+                    previous.map { node.leading == $0.trailing + rule.gap }
+                        ?? (node.leading == container.leading + rule.padding))
                 try tree.add(node.top == container.top + rule.padding)
                 try tree.add(node.bottom == container.bottom - rule.padding)
             } else {
                 try tree.add(
-                    previous < 0
-                        ? node.top == container.top + rule.padding : node.top == nodes[previous].bottom + rule.gap)
+                    previous.map { node.top == $0.bottom + rule.gap } ?? (node.top == container.top + rule.padding))
                 try tree.add(node.leading == container.leading + rule.padding)
                 try tree.add(node.trailing == container.trailing - rule.padding)
             }
@@ -110,9 +108,8 @@ public struct TreeOfScene: PeerLayout {
                 let row = try tree.add(isRow ? node.width == points : node.height == points)
                 if hasSteps { lengths[number] = row }
             case .flexible:
-                let other = flexible[box.parent]
-                if other >= 0 {
-                    try tree.add(isRow ? node.width == nodes[other].width : node.height == nodes[other].height)
+                if let other = flexible[box.parent].map({ nodes[$0] }) {
+                    try tree.add(isRow ? node.width == other.width : node.height == other.height)
                 } else {
                     flexible[box.parent] = number
                 }
@@ -120,8 +117,9 @@ public struct TreeOfScene: PeerLayout {
             }
             latest[box.parent] = number
         }
-        for (number, box) in scene.boxes.enumerated() where latest[number] >= 0 {
-            let (last, node) = (nodes[latest[number]], nodes[number])
+        for (number, box) in scene.boxes.enumerated() {
+            guard let last = latest[number].map({ nodes[$0] }) else { continue }
+            let node = nodes[number]
             if box.kind == .row {
                 try tree.add(last.trailing == node.trailing - box.padding)
             } else {

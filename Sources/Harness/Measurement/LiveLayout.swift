@@ -22,7 +22,7 @@ struct LiveLayout {
 
     /// Runs one timed step: applies the batch and reads the changed values.
     ///
-    /// - Returns: The checksum of the frames, so that reads cannot be optimised away and wrong frames are detected.
+    /// - Returns: The checksum of the frames, so that reads cannot be optimized away and wrong frames are detected.
     mutating func step(_ batch: Batch) throws(SolverError) -> Double {
         try solver.apply(batch)
         // A variable that is added again under its old identifier starts at 0.

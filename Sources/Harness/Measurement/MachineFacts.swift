@@ -60,7 +60,7 @@ public struct MachineFacts: Codable, Hashable, Sendable {
             date: Date().formatted(.iso8601))
     }
 
-    /// Whether the measuring code and the solvers were compiled with optimisation.
+    /// Whether the measuring code and the solvers were compiled with optimization.
     public static var isOptimized: Bool {
         #if DEBUG
             false

@@ -6,8 +6,8 @@
 
 /// Processor time of the calling thread. The rest of the wall time is time of other processes.
 enum ThreadClock {
-    /// Returns nanoseconds of processor time since the thread started. This is a system call, so it is made only around
-    /// a whole sample.
+    /// Returns nanoseconds of processor time since the thread started. This is a system call, so it is made outside the
+    /// interval of wall time.
     static func now() -> Double {
         var time = timespec()
         guard clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return 0 }

@@ -1,4 +1,4 @@
-/// Growth as text: the fitted exponent if its interval is narrow, else the range of exponents between neighbouring
+/// Growth as text: the fitted exponent if its interval is narrow, else the range of exponents between neighboring
 /// sizes.
 enum GrowthText {
     /// Largest half width of an interval for which the fitted exponent is shown.

@@ -36,11 +36,11 @@ struct HTMLReport {
             """
     }
 
-    /// CSS variables with the colour of each solver, for light and dark pages.
+    /// CSS variables with the color of each solver, for light and dark pages.
     private var looks: String {
         let styles = content.groups.solvers.enumerated().map { (index: $0.offset, style: SolverStyle($0.element)) }
-        let light = styles.map { "--s\($0.index):\($0.style.colour);" }.joined()
-        let dark = styles.map { "--s\($0.index):\($0.style.darkColour);" }.joined()
+        let light = styles.map { "--s\($0.index):\($0.style.color);" }.joined()
+        let dark = styles.map { "--s\($0.index):\($0.style.darkColor);" }.joined()
         return ":root{\(light)}@media (prefers-color-scheme:dark){:root{\(dark)}}"
     }
 

@@ -12,7 +12,7 @@ public struct Disagreement: Hashable, Sendable, CustomStringConvertible {
         case levelTotal = "level total"
         /// The values of a variable differ.
         case frame
-        /// The value of a variable differs from the known one.
+        /// The value of a variable differs from the one that is known without a solver.
         case truth
         /// A script returns to its start, but the value of a variable differs from that before the script.
         case start

@@ -47,7 +47,7 @@ enum BreakpointWorkloads {
                 let before = number == 0 ? [] : scene.views[number].right
                 let view = scene.view()
                 scene.relate(before, view.left, 8)
-                scene.relate([(0.5, root.height)], view.centreY)
+                scene.relate([(0.5, root.height)], view.centerY)
                 optionals.append(scene.content(view.wide, natural[number]))
                 scene.content(view.high, 20)
                 let cut = min(lack, natural[number])

@@ -14,8 +14,8 @@ struct SceneView: Sendable {
     var top: Edge { [(1, y)] }
     var right: Edge { [(1, x), (1, width)] }
     var bottom: Edge { [(1, y), (1, height)] }
-    var centreX: Edge { [(1, x), (0.5, width)] }
-    var centreY: Edge { [(1, y), (0.5, height)] }
+    var centerX: Edge { [(1, x), (0.5, width)] }
+    var centerY: Edge { [(1, y), (0.5, height)] }
     var wide: Edge { [(1, width)] }
     var high: Edge { [(1, height)] }
 }

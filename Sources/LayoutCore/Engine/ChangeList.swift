@@ -6,7 +6,7 @@ internal import SolverAPI
 /// are therefore recorded by slot, until the list is read or the slots may be reassigned.
 final class ChangeList {
     private let columns: ItemColumns
-    @exclusivity(unchecked) private var slots = FlatMemory<Int32>()
+    @exclusivity(unchecked) private var slots = FlatMemory<ItemSlot>()
     @exclusivity(unchecked) private var count = 0
     @exclusivity(unchecked) private var found: [LayoutView]
     @exclusivity(unchecked) private var isSorted = true
@@ -31,7 +31,7 @@ final class ChangeList {
     }
 
     /// Adds a view by its slot.
-    func append(_ slot: Int32) {
+    func append(_ slot: ItemSlot) {
         makeRoom(for: 1)
         slots.initialize(count, to: slot)
         count += 1
@@ -44,9 +44,9 @@ final class ChangeList {
 
     /// Reserves memory for `more` slots.
     ///
-    /// - Returns: the reserved memory. The caller reports with ``take(_:)`` how many slots it wrote.
+    /// - Returns: the reserved memory. The caller reports with ``didWrite(_:)`` how many slots it wrote.
     @discardableResult
-    func makeRoom(for more: Int) -> UnsafeMutableBufferPointer<Int32> {
+    func makeRoom(for more: Int) -> UnsafeMutableBufferPointer<ItemSlot> {
         if count + more > slots.capacity {
             slots.replace(with: FlatMemory(capacity: Swift.max(count + more, 2 * slots.capacity)), keeping: count)
         }
@@ -59,8 +59,8 @@ final class ChangeList {
         self.edits = edits
     }
 
-    /// Adds the slots that the caller wrote to the reserved memory.
-    func take(_ more: Int) { count += more }
+    /// Called after the caller has written slots to the memory from ``makeRoom(for:)``: adds them to the list.
+    func didWrite(_ more: Int) { count += more }
 
     func removeAll() {
         (count, edits) = (0, [])
@@ -74,7 +74,7 @@ final class ChangeList {
 
     /// Resolves the recorded slots to views before the slots may be reassigned.
     func lookUp() {
-        func append(_ slot: Int32) { if let view = columns.item(at: slot)?.asView { self.append(view) } }
+        func append(_ slot: ItemSlot) { if let view = columns.item(at: slot)?.asView { self.append(view) } }
         for index in 0..<count { append(slots[index]) }
         if !edits.isEmpty { program?.forEachSlot(movedBy: edits, append) }
         (count, edits) = (0, [])

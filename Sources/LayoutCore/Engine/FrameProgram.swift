@@ -18,18 +18,18 @@ final class FrameProgram {
     /// For each variable of the program, its index in the column of frames.
     private let cells: FlatMemory<Int32>
     /// The moved items except the root, by slot, with the edits that move them.
-    private var moved: [(slot: Int32, edits: EditProgram.Edits)] = []
+    private var moved: [(slot: ItemSlot, edits: EditProgram.Edits)] = []
     /// The number of items that each set of edits moves, indexed by the bit mask of the set: at most 256 sets.
     private var counts: [Int] = []
 
-    /// The indices of the root's frame constants among the edits of the program; -1 for constants that the program
+    /// The indices of the root's frame constants among the edits of the program; nil for constants that the program
     /// lacks.
     struct RootEdits {
-        let x, width, y, height: Int
+        let x, width, y, height: Int?
 
         init(_ program: EditProgram, _ root: LayoutView) {
-            func index(_ rule: GeneratedRule) -> Int {
-                program.index(of: SolverNames.rule(rule, creationIndex: root.creationIndex)) ?? -1
+            func index(_ rule: GeneratedRule) -> Int? {
+                program.index(of: SolverNames.rule(rule, creationIndex: root.creationIndex))
             }
             (x, width) = (index(.autoresizingX), index(.autoresizingWidth))
             (y, height) = (index(.autoresizingY), index(.autoresizingHeight))
@@ -44,14 +44,14 @@ final class FrameProgram {
         rootEdits = isRootPlain ? RootEdits(program, root) : nil
         slotsStamp = columns.slotsStamp
         var cells = FlatMemory<Int32>(capacity: program.variables.count)
-        var indices: [Int32: Int] = [:]
+        var indices: [ItemSlot: Int] = [:]
         var isUsable = root.overrides.isDisjoint(with: .rootPlacing)
         var movesRoot = false
         for (line, variable) in program.variables.enumerated() {
             let (number, quantity) = SolverNames.owner(of: variable)
             let slot = columns.slot(of: number)
-            cells.initialize(line, to: 4 * max(0, slot) + Int32(quantity))
-            if slot < 0 || slot != root.slot && !columns.ownsFrame[Int(slot)] {
+            cells.initialize(line, to: 4 * max(0, slot.number) + Int32(quantity))
+            if slot.isNone || slot != root.slot && !columns.ownsFrame[Int(slot)] {
                 isUsable = false
             } else if quantity == ItemQuantity.width.rawValue, columns.wraps[Int(slot)] {
                 // A different width may require a different height.
@@ -81,7 +81,7 @@ final class FrameProgram {
     func count(movedBy edits: EditProgram.Edits) -> Int { counts[Int(edits.rawValue) & (counts.count - 1)] }
 
     /// Calls `body` with the slot of each item that a set of edits moves.
-    func forEachSlot(movedBy edits: EditProgram.Edits, _ body: (Int32) -> Void) {
+    func forEachSlot(movedBy edits: EditProgram.Edits, _ body: (ItemSlot) -> Void) {
         for item in moved where !item.edits.isDisjoint(with: edits) { body(item.slot) }
     }
 

@@ -23,7 +23,7 @@ extension LayoutEngine {
     func place(_ item: LayoutItem, at index: Int, rules: [Constraint], in plan: inout LayoutPlan) {
         let slot = columns.insert(adopting: item)
         (item.slot, item.pendingSerial) = (slot, 0)
-        pendingItems.setAdopted(at: slot, index)
+        pendingItems.setAdopted(at: slot.number, index)
         plan.hasPlacedItems = true
         if !rules.isEmpty { columns.setRules(rules, of: slot) }
         // The new columns contain 0, and so does the frame. So moving the frame into the columns does not change it
@@ -41,43 +41,43 @@ extension LayoutEngine {
             for index in pendingItems.indices where pendingItems[index].isAdopted {
                 let item = pendingItems[index].element
                 item.leaveColumns()
-                (item.slot, item.pendingSerial) = (-1, columns.serial)
-                takeBackItem(at: index)
+                (item.slot, item.pendingSerial) = (.none, columns.serial)
+                reclaimItem(at: index)
                 columns.remove(item)
             }
         }
         if plan.new.isEmpty { return }
         for index in pendingConstraints.indices where pendingConstraints[index].isAdopted {
             let constraint = pendingConstraints[index].element
-            (constraint.sentSerial, constraint.sentIndex) = (0, -1)
+            constraint.sentSerial = 0
             constraint.mayHaveOtherTerms = true
             constraint.pendingSerial = columns.serial
-            pendingConstraints.takeBack(index)
+            pendingConstraints.reclaim(index)
         }
     }
 
     private func accept(_ outcome: LayoutPlan.ItemOutcome, of item: LayoutItem) {
         if !outcome.isWanted {
-            if pendingItems[outcome.index].isAdopted { takeBackItem(at: outcome.index) }
+            if pendingItems[outcome.index].isAdopted { reclaimItem(at: outcome.index) }
             return columns.remove(item)
         }
         if !outcome.isKnown {
             item.slot = columns.insert(adopting: item)
             item.pendingSerial = 0
-            pendingItems.setAdopted(at: item.slot, outcome.index)
+            pendingItems.setAdopted(at: item.slot.number, outcome.index)
         }
         if let frame = outcome.rootFrame {
             columns.setFrameConstants(frame, of: item.slot)
         } else {
             columns.setRules(outcome.rules, of: item.slot)
         }
-        if notesSizes { noteSize(of: item) }
+        if recordsSizes { recordSize(of: item) }
     }
 
     /// Retains an item for the pending list again, before the columns release the item.
-    private func takeBackItem(at index: Int) {
+    private func reclaimItem(at index: Int) {
         _ = pendingItems[index].reference.retain()
-        pendingItems.takeBack(index)
+        pendingItems.reclaim(index)
     }
 
     /// Records a plan that the solver accepted.

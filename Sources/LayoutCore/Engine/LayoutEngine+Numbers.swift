@@ -36,7 +36,7 @@ extension LayoutEngine {
             if record.right != right { batch.setConstant(right, of: record.source.id) }
         }
         try send(batch)
-        if frame != nil { noteSize(of: root) }
+        if frame != nil { recordSize(of: root) }
         acceptNumbers(rootFrame: frame)
         return Numbers(moveRoot: frame != nil)
     }

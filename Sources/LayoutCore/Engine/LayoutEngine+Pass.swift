@@ -65,7 +65,7 @@ extension LayoutEngine {
             return
         } else if let numbers = try changeNumbers() {
             publish(movesRoot: numbers.moveRoot)
-            return noteProgram()
+            return keepProgram()
         } else {
             let mayRecover = try installPending()
             if mayRecover { recovery.isUnfinished = true }

@@ -8,17 +8,17 @@ extension LayoutEngine {
     /// suffices. All other frames are copied when the view that contains them lays out.
     /// - Parameter movesRoot: whether the root's frame may have changed although no item is pending.
     func publish(movesRoot: Bool) {
-        var moved = MovedItems(columns, CycleStamp.next(), rootSlot: onEvent == nil ? root.slot : -1)
-        if movesRoot { moved.note(root.slot) }
-        takePending(&moved)
+        var moved = MovedItems(columns, CycleStamp.next(), rootSlot: onEvent == nil ? root.slot : .none)
+        if movesRoot { moved.record(root.slot) }
+        drainPending(&moved)
         if !cycle.solvesToReport.isEmpty { reportSolves() }
         if !cycle.strays.isEmpty {
-            for view in cycle.takeStrays() where view.itemColumns === columns && view.state.contains(.isStray) {
+            for view in cycle.drainStrays() where view.itemColumns === columns && view.state.contains(.isStray) {
                 view.state.remove(.isStray)
-                if view.slot >= 0 { moved.note(view.slot) }
+                if !view.slot.isNone { moved.record(view.slot) }
             }
         }
-        takeOver(&moved)
+        writeSolverValues(&moved)
         if moved.hasRoot { place(root) }
         if moved.slots.isEmpty && moved.wrapping.isEmpty { return }
         // Items whose frames move into the columns come first. No overridden code runs for them, so they are not
@@ -27,7 +27,7 @@ extension LayoutEngine {
         for slot in moved.slots {
             if columns.ownsFrame[Int(slot)] {
                 // The item is new, so its previous frame is zero.
-                noteMoved(slot, from: .zero)
+                recordMove(of: slot, from: .zero)
                 continue
             }
             columns.items[Int(slot)]?._withUnsafeGuaranteedRef { item in
@@ -64,11 +64,11 @@ extension LayoutEngine {
         // Measuring a height runs client code, so the views are processed in the order of creation. A view that is
         // listed twice may be measured twice.
         views.sortByCreation()
-        for view in views where view.itemColumns === columns && view.slot >= 0 { wrapContent(of: view) }
+        for view in views where view.itemColumns === columns && !view.slot.isNone { wrapContent(of: view) }
     }
 
     /// Empties the pending lists, whose contents the solver has accepted.
-    private func takePending(_ moved: inout MovedItems) {
+    private func drainPending(_ moved: inout MovedItems) {
         if pendingItems.isEmpty && pendingConstraints.isEmpty { return }
         // A pending item may be new or have new insets, so its frame can change although no variable did. Both lists
         // are moved to local variables first, because they may hold the last references to views, whose deinitializers
@@ -80,15 +80,15 @@ extension LayoutEngine {
         // Each entry is released right after it is processed. A second loop over many entries would cause cache
         // misses.
         items.empty { pending in
-            if let slot = pending.adoptedIndex { return moved.note(slot) }
+            if let slot = pending.adoptedIndex { return moved.record(ItemSlot(slot)) }
             pending.reference._withUnsafeGuaranteedRef { item in
                 if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
-                let slot = item.itemColumns === columns ? item.slot : -1
-                if slot < 0 { return }
+                let slot = item.itemColumns === columns ? item.slot : .none
+                if slot.isNone { return }
                 if !columns.ownsFrame[Int(slot)] {
-                    moved.note(slot)
+                    moved.record(slot)
                 } else if columns.wraps[Int(slot)] {
-                    moved.noteWrapping(slot)
+                    moved.recordWrapping(slot)
                 }
             }
         }
@@ -101,7 +101,7 @@ extension LayoutEngine {
     }
 
     /// Writes the values that the solver reports to the columns.
-    private func takeOver(_ moved: inout MovedItems) {
+    private func writeSolverValues(_ moved: inout MovedItems) {
         let (columns, run) = (columns, cycle.run)
         let list = changes.makeRoom(for: columns.slotCount)
         var (listed, writes) = (0, 0)
@@ -116,7 +116,7 @@ extension LayoutEngine {
                 }
             }
         }
-        changes.take(listed)
+        changes.didWrite(listed)
         work.frameWrites += writes
     }
 
@@ -125,7 +125,7 @@ extension LayoutEngine {
         if let view = item.unmanagedView?.takeUnretainedValue(), view.overrides.contains(.wrapping) {
             wrapContent(of: view)
             // After the item has converged, its frame moves into the columns too.
-            let isAtRest = view.pendingSerial != columns.serial && view.itemColumns === columns && view.slot >= 0
+            let isAtRest = view.pendingSerial != columns.serial && view.itemColumns === columns && !view.slot.isNone
             if isAtRest, !columns.ownsFrame[Int(view.slot)], canBeDirect(view) { return moveIntoColumns(view) }
         }
         guard let container = item.coordinateView, container.engine === self else {
@@ -151,12 +151,12 @@ extension LayoutEngine {
     /// Makes the item read its frame from the columns.
     private func moveIntoColumns(_ item: LayoutItem) {
         let slot = item.slot
-        if !item.state.contains(.isGuide) { noteMoved(slot, from: item.storedFrame.own) }
+        if !item.state.contains(.isGuide) { recordMove(of: slot, from: item.storedFrame.own) }
         item.moveFrame(into: columns, wraps: wraps(item))
     }
 
     /// Records whether the frame changed when it moved into the columns.
-    private func noteMoved(_ slot: Int32, from previous: LayoutRect) {
+    private func recordMove(of slot: ItemSlot, from previous: LayoutRect) {
         if previous == columns.rect(slot) { return }
         work.frameWrites += 1
         if columns.changedRun[Int(slot)] == cycle.run { return }

@@ -51,12 +51,16 @@ extension LayoutEngine {
         if !isRootPending { return false }
         guard !isRootRemade, let edits = frames.rootEdits, columns.hasFrameConstants(of: root.slot) else { return nil }
         let (frame, sent, program) = (root.autoresizingBase.frame, columns.frameConstants, frames.program)
+        func propose(_ number: Double, at edit: Int?, insteadOf sent: Double) -> Bool {
+            if sent == number { return true }
+            guard let edit else { return false }
+            return program.propose(number, at: edit)
+        }
         // The comparisons reject NaN and negative sizes, which the solver treats as 0.
         guard frame.width >= 0, frame.height >= 0,
-            sent.width == frame.width || edits.width >= 0 && program.propose(frame.width, at: edits.width),
-            sent.height == frame.height || edits.height >= 0 && program.propose(frame.height, at: edits.height),
-            sent.x == frame.x || edits.x >= 0 && program.propose(frame.x, at: edits.x),
-            sent.y == frame.y || edits.y >= 0 && program.propose(frame.y, at: edits.y)
+            propose(frame.width, at: edits.width, insteadOf: sent.width),
+            propose(frame.height, at: edits.height, insteadOf: sent.height),
+            propose(frame.x, at: edits.x, insteadOf: sent.x), propose(frame.y, at: edits.y, insteadOf: sent.y)
         else { return nil }
         return true
     }
@@ -74,7 +78,7 @@ extension LayoutEngine {
 
     /// Keeps the solver's edit program for later passes if the program and the columns are the same as after the
     /// previous pass.
-    func noteProgram() {
+    func keepProgram() {
         guard onEvent == nil, let program = solver.editProgram else { return dropProgram() }
         if let frameProgram, frameProgram._withUnsafeGuaranteedRef({ $0.fits(program, columns) }) { return }
         dropProgram()

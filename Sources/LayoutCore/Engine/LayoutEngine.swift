@@ -209,7 +209,7 @@ public final class LayoutEngine {
             view.leaveColumns()
             view.state.remove(.isUpdatePending)
             leaveCycle(view)
-            (view.itemColumns, view.slot) = (nil, -1)
+            (view.itemColumns, view.slot) = (nil, .none)
             itemChanged(view)
             if let extras = view.viewExtras { for guide in extras.guides.items { leave(guide) } }
             for constraint in view.held { constraintChanged(constraint) }
@@ -224,7 +224,7 @@ public final class LayoutEngine {
     /// Removes a guide from the tree.
     func leave(_ guide: LayoutGuide) {
         guide.leaveColumns()
-        (guide.itemColumns, guide.slot) = (nil, -1)
+        (guide.itemColumns, guide.slot) = (nil, .none)
         itemChanged(guide)
     }
 
@@ -284,7 +284,7 @@ public final class LayoutEngine {
     }
 
     /// Records a view that constraints lay out after the caller set its frame. The next pass restores the frame.
-    func noteStray(_ view: LayoutView) {
+    func markStray(_ view: LayoutView) {
         if view.state.contains(.isStray) { return }
         view.state.insert(.isStray)
         cycle.strays.append(view)

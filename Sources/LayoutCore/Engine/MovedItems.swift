@@ -4,29 +4,29 @@
 struct MovedItems {
     // The engine that publishes the items retains the columns.
     private unowned(unsafe) let columns: ItemColumns
-    private let rootSlot: Int32
+    private let rootSlot: ItemSlot
     /// The stamp of the current publication. An item is recorded once per stamp.
     let stamp: Int
     /// The slots of all items except the root, in no particular order.
-    private(set) var slots: [Int32] = []
+    private(set) var slots: [ItemSlot] = []
     /// The views whose frames are in the columns and whose content may wrap: slots and previous widths in points, in
     /// no particular order. May contain duplicates. A width of NaN forces a measurement.
-    private(set) var wrapping: [(slot: Int32, width: Double)] = []
+    private(set) var wrapping: [(slot: ItemSlot, width: Double)] = []
     /// Whether the root is among the items.
     private(set) var hasRoot = false
 
     /// Creates an empty set.
-    /// - Parameter rootSlot: the slot of the root, which moves alone in most resizes and is therefore not listed; -1
+    /// - Parameter rootSlot: the slot of the root, which moves alone in most resizes and is therefore not listed; none
     ///   if an observer needs the order.
-    init(_ columns: ItemColumns, _ stamp: Int, rootSlot: Int32) {
+    init(_ columns: ItemColumns, _ stamp: Int, rootSlot: ItemSlot) {
         (self.columns, self.stamp, self.rootSlot) = (columns, stamp, rootSlot)
     }
 
     /// Records a view whose content may need a different height if its width changed.
-    mutating func noteWrapping(_ slot: Int32, width: Double = .nan) { wrapping.append((slot, width)) }
+    mutating func recordWrapping(_ slot: ItemSlot, width: Double = .nan) { wrapping.append((slot, width)) }
 
     /// Records the item of a slot that moves or may move.
-    mutating func note(_ slot: Int32) {
+    mutating func record(_ slot: ItemSlot) {
         if columns.touched[Int(slot)] == stamp { return }
         columns.touched[Int(slot)] = stamp
         if slot == rootSlot { hasRoot = true } else { slots.append(slot) }

@@ -17,7 +17,7 @@ struct GeneratedGuides {
     ) -> [LayoutGuide] {
         while made.count < count {
             let guide = LayoutGuide(identifier: name(made.count))
-            guide.take(names.guide(firstIndex + stride * made.count))
+            guide.adopt(names.guide(firstIndex + stride * made.count))
             made.append(guide)
         }
         for guide in made.prefix(count) where guide.owningView !== view { view.addLayoutGuide(guide) }

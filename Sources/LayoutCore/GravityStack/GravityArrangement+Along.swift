@@ -80,13 +80,13 @@ extension GravityArrangement {
         _ gaps: [LayoutGuide], from start: LayoutAttribute, to end: LayoutAttribute,
         _ like: (LayoutItem, StackRule.Identifier, Double) -> StackRule
     ) -> [StackRule] {
-        zip(gaps, zip(views, views.dropFirst())).flatMap { gap, neighbours in
+        zip(gaps, zip(views, views.dropFirst())).flatMap { gap, neighbors in
             [
                 StackRule(
-                    first: gap, firstAttribute: axis.start, second: neighbours.0, secondAttribute: start,
+                    first: gap, firstAttribute: axis.start, second: neighbors.0, secondAttribute: start,
                     identifier: .gapStart),
                 StackRule(
-                    first: gap, firstAttribute: axis.end, second: neighbours.1, secondAttribute: end,
+                    first: gap, firstAttribute: axis.end, second: neighbors.1, secondAttribute: end,
                     identifier: .gapEnd),
                 like(gap, .equalSpacing, 1),
             ]

@@ -87,7 +87,8 @@ struct GravityArrangement {
 
     private var leastVisibility: VisibilityPriority { views.map(stack.visibilityPriority).min() ?? .mustHold }
 
-    /// Whether views may extend beyond the end of the stack along its axis, because a view may be detached then.
+    /// Whether views may extend beyond the end of the stack along its axis. They may if one of them can be detached,
+    /// because this then follows.
     var maySpill: Bool { leastVisibility < .mustHold }
 
     /// Returns the rule `view.start R stack.start + inset` for a relation R.

@@ -83,7 +83,7 @@ extension LayoutEngine {
             var suspects = stillKnown(after: plan.batch)
             if !suspects.isEmpty { plan = try makePlan() }
             while let conflict = try conflict(installing: plan) {
-                guard let weakest = note(conflict), !weakest.isBroken else { throw LayoutError.conflict(conflict) }
+                guard let weakest = record(conflict), !weakest.isBroken else { throw LayoutError.conflict(conflict) }
                 set(weakest, isBroken: true)
                 suspects.append(weakest)
                 plan = try makePlan()
@@ -153,7 +153,7 @@ extension LayoutEngine {
             set(suspect, isBroken: false)
             while suspect.isActive, let conflict = try conflict(deciding: suspect) {
                 let isConcerned = conflict.members.contains { $0.id == suspect.id }
-                let weakest = isConcerned ? note(conflict) ?? suspect : suspect
+                let weakest = isConcerned ? record(conflict) ?? suspect : suspect
                 set(weakest, isBroken: true)
                 if weakest === suspect { break }
                 let resistance = Resistance(of: weakest)
@@ -197,7 +197,7 @@ extension LayoutEngine {
     }
 
     /// Records a conflict; returns its least resistant constraint, or nil if none can be broken.
-    private func note(_ conflict: LayoutConflict) -> LayoutConstraint? {
+    private func record(_ conflict: LayoutConflict) -> LayoutConstraint? {
         let candidates = conflict.members.compactMap { constraint($0.id) }.filter { !$0.isStructural }
         guard let weakest = candidates.min(by: { Resistance(of: $0) < Resistance(of: $1) }) else { return nil }
         let proof = Conflict(conflict.members.map { .init($0.id, multiplier: $0.multiplier) })

@@ -67,13 +67,13 @@ extension StackArrangement {
     private func gapEdgeRules(
         _ gaps: [LayoutGuide], from start: LayoutAttribute, to end: LayoutAttribute
     ) -> [StackRule] {
-        zip(gaps, zip(visible, visible.dropFirst())).flatMap { gap, neighbours in
+        zip(gaps, zip(visible, visible.dropFirst())).flatMap { gap, neighbors in
             [
                 StackRule(
-                    first: gap, firstAttribute: axis.start, second: neighbours.0, secondAttribute: start,
+                    first: gap, firstAttribute: axis.start, second: neighbors.0, secondAttribute: start,
                     identifier: .distributingEdge),
                 StackRule(
-                    first: gap, firstAttribute: axis.end, second: neighbours.1, secondAttribute: end,
+                    first: gap, firstAttribute: axis.end, second: neighbors.1, secondAttribute: end,
                     identifier: .distributingEdge),
             ]
         }

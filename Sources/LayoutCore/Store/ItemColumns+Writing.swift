@@ -14,7 +14,7 @@ extension ItemColumns {
     /// - Returns: the number of listed slots and the number of written frames.
     func write(
         _ variables: UnsafeBufferPointer<VariableID>, _ values: UnsafeBufferPointer<Double>, _ table: IDTable.LookUp,
-        _ run: Int, to list: UnsafeMutableBufferPointer<Int32>, from start: Int, _ moved: inout MovedItems
+        _ run: Int, to list: UnsafeMutableBufferPointer<ItemSlot>, from start: Int, _ moved: inout MovedItems
     ) -> (listed: Int, writes: Int) {
         let stamp = moved.stamp
         let (frames, touched, changedRun, ownsFrame, wraps) = (frames, touched, changedRun, ownsFrame, wraps)
@@ -25,7 +25,7 @@ extension ItemColumns {
             let (number, quantity) = SolverNames.owner(of: variables[position])
             if number != latest {
                 guard let found = table.slot(of: number) else { continue }
-                let slot = Int(found)
+                let (item, slot) = (ItemSlot(found), Int(found))
                 (latest, index) = (number, slot)
                 if touched[slot] != stamp {
                     if ownsFrame[slot] {
@@ -33,15 +33,15 @@ extension ItemColumns {
                         writes &+= 1
                         if wraps[slot] {
                             let width = frames[4 &* slot &+ ItemQuantity.width.rawValue]
-                            moved.noteWrapping(Int32(truncatingIfNeeded: slot), width: width)
+                            moved.recordWrapping(item, width: width)
                         }
                         if changedRun[slot] != run {
                             changedRun[slot] = run
-                            list[start &+ listed] = Int32(truncatingIfNeeded: slot)
+                            list[start &+ listed] = item
                             listed &+= 1
                         }
                     } else {
-                        moved.note(Int32(truncatingIfNeeded: slot))
+                        moved.record(item)
                     }
                 }
             }

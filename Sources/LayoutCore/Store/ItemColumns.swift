@@ -37,16 +37,16 @@ final class ItemColumns {
     /// ``GeneratedRule/nonNegativeSizes(of:)``.
     private var rules: UnsafeMutableBufferPointer<[Constraint]> { columns.rules }
     /// The right sides of the root's frame rules if they may differ from those of the stored rules. ``frameSlot`` is
-    /// then the root's slot, otherwise -1.
+    /// then the root's slot.
     ///
     /// A live resize changes these right sides in each step. Writing them into the rules took 9 % of the resize of six
     /// views (a profile).
     @exclusivity(unchecked) private(set) var frameConstants = LayoutRect(x: 0, y: 0, width: 0, height: 0)
-    @exclusivity(unchecked) private var frameSlot: Int32 = -1
+    @exclusivity(unchecked) private var frameSlot = ItemSlot.none
     @exclusivity(unchecked) private var columns = ColumnMemory(capacity: 0)
     private var capacity: Int { columns.items.count }
     @exclusivity(unchecked) private(set) var table = IDTable()
-    @exclusivity(unchecked) private var freeSlots: [Int32] = []
+    @exclusivity(unchecked) private var freeSlots: [ItemSlot] = []
 
     init() { frames = columns.frames }
 
@@ -57,7 +57,7 @@ final class ItemColumns {
     /// Called when the engine is deallocated. The frames stay readable for the views.
     func close() {
         engineReference = nil
-        frameSlot = -1
+        frameSlot = .none
         for index in 0..<slotCount {
             items[index]?.release()
             items[index] = nil
@@ -65,18 +65,18 @@ final class ItemColumns {
         }
     }
 
-    /// Returns the slot of an item by its number; -1 if the solver does not have it.
+    /// Returns the slot of an item by its number.
     @inline(__always)
-    func slot(of number: Int) -> Int32 { table.slot(of: number) ?? -1 }
+    func slot(of number: Int) -> ItemSlot { table.slot(of: number).map(ItemSlot.init) ?? .none }
 
-    func item(at slot: Int32) -> LayoutItem? { items[Int(slot)]?.takeUnretainedValue() }
+    func item(at slot: ItemSlot) -> LayoutItem? { items[Int(slot)]?.takeUnretainedValue() }
 
     /// All items, in no particular order.
     var allItems: [LayoutItem] { (0..<slotCount).compactMap { items[$0]?.takeUnretainedValue() } }
 
     /// Returns the rectangle of a slot, in points.
     @inlinable @inline(__always)
-    func rect(_ slot: Int32) -> LayoutRect {
+    func rect(_ slot: ItemSlot) -> LayoutRect {
         let (frames, index) = (frames, 4 * Int(slot))
         return LayoutRect(
             x: frames[index], y: frames[index &+ 1], width: frames[index &+ 2], height: frames[index &+ 3])
@@ -91,8 +91,8 @@ final class ItemColumns {
 
     /// Assigns a slot to a new item and takes over the caller's retain. The slot's rectangle starts at 0, like a new
     /// variable of the solver, even if an earlier variable had the same ID.
-    func insert(adopting item: LayoutItem) -> Int32 {
-        let slot = freeSlots.popLast() ?? Int32(slotCount)
+    func insert(adopting item: LayoutItem) -> ItemSlot {
+        let slot = freeSlots.popLast() ?? ItemSlot(Int32(slotCount))
         let index = Int(slot)
         if index == slotCount {
             if index == capacity { grow(to: max(16, 2 * capacity)) }
@@ -103,29 +103,29 @@ final class ItemColumns {
         items[index] = .passUnretained(item)
         for number in 4 * index..<4 * index + 4 { frames[number] = 0 }
         (touched[index], changedRun[index], ownsFrame[index], wraps[index]) = (0, 0, false, false)
-        _ = table.insert(item.number, slot: slot)
+        _ = table.insert(item.number, slot: slot.number)
         return slot
     }
 
     /// Frees an item's slot.
     func remove(_ item: LayoutItem) {
-        guard let slot = table.remove(item.number) else { return }
+        guard let slot = table.remove(item.number).map(ItemSlot.init) else { return }
         slotsStamp &+= 1
         items[Int(slot)]?.release()
         items[Int(slot)] = nil
         rules[Int(slot)] = []
-        if frameSlot == slot { frameSlot = -1 }
+        if frameSlot == slot { frameSlot = .none }
         freeSlots.append(slot)
     }
 
     /// Sets whether the solver's rectangle is the item's frame, and whether the frame's width may affect its height.
-    func setOwnsFrame(_ isTrue: Bool, wraps isWrapping: Bool, _ slot: Int32) {
+    func setOwnsFrame(_ isTrue: Bool, wraps isWrapping: Bool, _ slot: ItemSlot) {
         (ownsFrame[Int(slot)], wraps[Int(slot)]) = (isTrue, isWrapping)
         slotsStamp &+= 1
     }
 
     /// Returns the rules that an item generates, as sent to the solver.
-    func rules(of slot: Int32) -> [Constraint] {
+    func rules(of slot: ItemSlot) -> [Constraint] {
         var known = rules[Int(slot)]
         if slot == frameSlot {
             known[0].constant = frameConstants.x
@@ -136,15 +136,15 @@ final class ItemColumns {
         return known
     }
 
-    func setRules(_ new: [Constraint], of slot: Int32) {
-        if frameSlot == slot { frameSlot = -1 }
+    func setRules(_ new: [Constraint], of slot: ItemSlot) {
+        if frameSlot == slot { frameSlot = .none }
         if new.isEmpty && rules[Int(slot)].isEmpty { return }
         rules[Int(slot)] = new
     }
 
     /// Returns the right sides of the four rules of an item's frame and the priority of its size; nil unless the item
     /// has exactly these rules and the first of them has the ID `firstID`.
-    func frameRules(of slot: Int32, firstID: ConstraintID) -> (constants: LayoutRect, sizePriority: Priority)? {
+    func frameRules(of slot: ItemSlot, firstID: ConstraintID) -> (constants: LayoutRect, sizePriority: Priority)? {
         rules[Int(slot)].withUnsafeBufferPointer { rules in
             guard rules.count == 4, rules[0].id == firstID else { return nil }
             if slot == frameSlot { return (frameConstants, rules[1].priority) }
@@ -155,14 +155,14 @@ final class ItemColumns {
     }
 
     /// Sets the right sides of the four rules of the root's frame.
-    func setFrameConstants(_ constants: LayoutRect, of slot: Int32) {
+    func setFrameConstants(_ constants: LayoutRect, of slot: ItemSlot) {
         frameConstants = constants
         frameSlot = slot
     }
 
     /// Returns whether ``frameConstants`` belong to the item of a slot.
     @inline(__always)
-    func hasFrameConstants(of slot: Int32) -> Bool { frameSlot == slot && slot >= 0 }
+    func hasFrameConstants(of slot: ItemSlot) -> Bool { frameSlot == slot && !slot.isNone }
 
     private func grow(to wanted: Int) {
         var larger = ColumnMemory(capacity: wanted)

@@ -87,7 +87,7 @@ struct PendingList<Element: AnyObject>: ~Copyable {
     mutating func setAdopted(at position: Int32, _ index: Int) { entries[index].standing = .adopted(at: position) }
 
     /// Transfers the ownership of an adopted element back from the engine to the list.
-    mutating func takeBack(_ index: Int) { entries[index].standing = .unsent }
+    mutating func reclaim(_ index: Int) { entries[index].standing = .unsent }
 
     /// Appends an element and retains it.
     ///

@@ -74,7 +74,7 @@ struct SentConstraints: ~Copyable {
         for index in removed.sorted(by: >) {
             let gone = records[Int(index)].reference
             gone._withUnsafeGuaranteedRef { source in
-                if source.sentSerial == serial { (source.sentSerial, source.sentIndex) = (0, -1) }
+                if source.sentSerial == serial { source.sentSerial = 0 }
             }
             let last = records.removeLast()
             if Int(index) < records.count {

@@ -79,7 +79,7 @@ final class CycleState {
     }
 
     /// Returns the views whose frames the caller set, and clears the list.
-    func takeStrays() -> [LayoutView] {
+    func drainStrays() -> [LayoutView] {
         if strays.isEmpty { return [] }
         var taken: [LayoutView] = []
         swap(&taken, &strays)
@@ -87,7 +87,7 @@ final class CycleState {
     }
 
     /// Returns the views of a tree that need a redraw, and clears their marks.
-    func takeDisplays(in root: LayoutView) -> [LayoutView] {
+    func drainDisplays(in root: LayoutView) -> [LayoutView] {
         let due = hasNewViews ? root.subtree.filter { $0.state.contains(.needsDisplay) } : Array(displays.values)
         for view in due { view.state.remove(.needsDisplay) }
         displays.removeAll()

@@ -42,11 +42,11 @@ extension LayoutEngine {
     }
 
     /// Whether the engine is close to its maximum number of passes, so that natural sizes are recorded for the error.
-    var notesSizes: Bool { cycle.passes > maximumPasses - LoopHistory.length }
+    var recordsSizes: Bool { cycle.passes > maximumPasses - LoopHistory.length }
 
     /// Records natural sizes of the last passes before the maximum.
-    func noteSize(of item: LayoutItem) {
-        guard notesSizes, let view = item.asView else { return }
+    func recordSize(of item: LayoutItem) {
+        guard recordsSizes, let view = item.asView else { return }
         cycle.sizes[view.creationIndex, default: []].append(view.naturalSize)
     }
 

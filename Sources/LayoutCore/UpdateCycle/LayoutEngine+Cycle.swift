@@ -150,7 +150,7 @@ extension LayoutEngine {
         for item in items {
             // An item that moved to another container is on that container's list.
             if item.uncopiedIn == view.creationIndex { item.uncopiedIn = -1 }
-            if item.coordinateView === view, item.itemColumns === columns, item.slot >= 0 { copy(item) }
+            if item.coordinateView === view, item.itemColumns === columns, !item.slot.isNone { copy(item) }
         }
     }
 
@@ -162,7 +162,7 @@ extension LayoutEngine {
     /// - Complexity: O(*n* log *n*) for *n* views that need drawing, besides the layout.
     public func displayIfNeeded() throws(LayoutError) {
         try layoutIfNeeded()
-        for view in cycle.sortedByDepth(cycle.takeDisplays(in: root)) where view.engine === self {
+        for view in cycle.sortedByDepth(cycle.drainDisplays(in: root)) where view.engine === self {
             work.displays += 1
             onEvent?(.display(view))
             view.display()

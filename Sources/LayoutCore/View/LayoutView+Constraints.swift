@@ -26,7 +26,7 @@ extension LayoutView {
 
     func letGo(of constraint: LayoutConstraint) {
         let index = Int(constraint.heldIndex)
-        (constraint.heldBy, constraint.heldIndex) = (nil, -1)
+        constraint.heldBy = nil
         let last = held.removeLast()
         if index == held.count { return }
         held[index] = last

@@ -78,7 +78,7 @@ open class LayoutView: LayoutItem {
     /// Releases the subtree level by level, because recursive deallocation needs a stack as deep as the tree.
     deinit {
         leaveReferences()
-        held.forEachBorrowed { ($0.heldBy, $0.heldIndex) = (nil, -1) }
+        held.forEachBorrowed { $0.heldBy = nil }
         if viewExtras != nil { forEachOwnItem { $0.asGuide?.setOwner(nil) } }
         uncopied = []
         if subviewList.count == 0 { return }
@@ -122,7 +122,7 @@ open class LayoutView: LayoutItem {
             if isLaidOutByMask {
                 itemColumns?.engineReference?._withUnsafeGuaranteedRef { $0.frameChanged(of: self) }
             } else {
-                engine?.noteStray(self)
+                engine?.markStray(self)
             }
         }
     }

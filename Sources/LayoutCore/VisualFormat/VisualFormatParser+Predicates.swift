@@ -4,7 +4,7 @@ internal import SolverAPI
 extension VisualFormatParser {
     /// Parses the connection between two views, which may be empty.
     mutating func connection() -> VisualFormat.Connection {
-        guard take(.hyphen) else { return .flush }
+        guard scan(.hyphen) else { return .flush }
         // In a pair of hyphens, as in `[a]--[b]` and `-5--[b]`, one hyphen is superfluous.
         while token == .hyphen {
             if case .number = token(after: 1) { break }
@@ -64,7 +64,7 @@ extension VisualFormatParser {
     }
 
     private mutating func closeConnection() {
-        if take(.hyphen) {
+        if scan(.hyphen) {
             while token == .hyphen {
                 error("one hyphen only", at: range, fix: "")
                 advance()
@@ -78,7 +78,7 @@ extension VisualFormatParser {
     /// Parses `(predicate, …)`.
     mutating func predicateList() -> [VisualFormat.Predicate] {
         var list: [VisualFormat.Predicate] = []
-        guard take(.openParenthesis) else { return list }
+        guard scan(.openParenthesis) else { return list }
         if token == .closeParenthesis {
             error("expected a number, a metric or a view between the parentheses", at: range)
             advance()
@@ -87,8 +87,8 @@ extension VisualFormatParser {
         while true {
             if let predicate = predicate() { list.append(predicate) }
             skipInPredicate()
-            if take(.comma) { continue }
-            if take(.closeParenthesis) { return list }
+            if scan(.comma) { continue }
+            if scan(.closeParenthesis) { return list }
             error("expected ')'", at: range.lowerBound..<range.lowerBound, fix: ")")
             return list
         }
@@ -162,7 +162,7 @@ extension VisualFormatParser {
     }
 
     private mutating func priority() -> VisualFormat.Operand? {
-        guard take(.at) else { return nil }
+        guard scan(.at) else { return nil }
         guard let priority = operand() else {
             error("expected a priority after '@'", at: range)
             return nil

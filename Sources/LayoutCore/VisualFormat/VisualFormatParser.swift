@@ -40,7 +40,7 @@ struct VisualFormatParser {
     /// Advances to the next token, but not past the end.
     mutating func advance() { if index < lexemes.count - 1 { index += 1 } }
 
-    mutating func take(_ wanted: Token) -> Bool {
+    mutating func scan(_ wanted: Token) -> Bool {
         if token != wanted { return false }
         advance()
         return true
@@ -49,7 +49,7 @@ struct VisualFormatParser {
     mutating func error(
         _ message: String, at range: Range<Int>, fix replacement: String? = nil, replacing: Range<Int>? = nil
     ) {
-        note(.error, message, range, replacement, replacing)
+        report(.error, message, range, replacement, replacing)
     }
 
     /// Reports a deviation: a warning in lenient mode, otherwise an error. Returns whether it is a warning.
@@ -57,11 +57,11 @@ struct VisualFormatParser {
     mutating func lapse(
         _ message: String, at range: Range<Int>, fix replacement: String, replacing: Range<Int>? = nil
     ) -> Bool {
-        note(mode == .lenient ? .warning : .error, message, range, replacement, replacing)
+        report(mode == .lenient ? .warning : .error, message, range, replacement, replacing)
         return mode == .lenient
     }
 
-    private mutating func note(
+    private mutating func report(
         _ severity: VisualFormatDiagnostic.Severity, _ message: String, _ range: Range<Int>, _ replacement: String?,
         _ replacing: Range<Int>?
     ) {
@@ -89,7 +89,7 @@ struct VisualFormatParser {
     mutating func parse() -> VisualFormat? {
         let (axis, statesAxis) = orientation()
         var leading: VisualFormat.Connection?
-        if take(.bar) { leading = connection() }
+        if scan(.bar) { leading = connection() }
         var views: [VisualFormat.View] = []
         var connections: [VisualFormat.Connection] = []
         var trailing: VisualFormat.Connection?
@@ -104,7 +104,7 @@ struct VisualFormatParser {
             let link = connection()
             if token == .open {
                 connections.append(link)
-            } else if take(.bar) {
+            } else if scan(.bar) {
                 trailing = link
                 guard token != .end else { break }
                 afterSuperview()
@@ -201,7 +201,7 @@ struct VisualFormatParser {
         case "*", "/", "%", "×":
             "; visual formats cannot express ratios: use a constraint between two sizes with a multiplier"
         case ".":
-            "; visual formats cannot express attributes such as centres: use alignment options or anchors"
+            "; visual formats cannot express attributes such as centers: use alignment options or anchors"
         default: ""
         }
     }
@@ -209,7 +209,7 @@ struct VisualFormatParser {
     // MARK: Views
 
     private mutating func view() -> VisualFormat.View? {
-        guard take(.open) else {
+        guard scan(.open) else {
             if token == .end {
                 error("expected a view such as [name]", at: range)
             } else {
@@ -232,7 +232,7 @@ struct VisualFormatParser {
     }
 
     private mutating func closeView() {
-        if take(.close) { return }
+        if scan(.close) { return }
         if token == .closeParenthesis || !isStart {
             // Tokens before the bracket are not part of a view.
             while token != .close && !isStart && token != .end {
@@ -243,7 +243,7 @@ struct VisualFormatParser {
                 }
                 advance()
             }
-            if take(.close) { return }
+            if scan(.close) { return }
         }
         error("expected ']' at the end of the view", at: range.lowerBound..<range.lowerBound, fix: "]")
     }

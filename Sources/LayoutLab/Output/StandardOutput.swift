@@ -10,7 +10,7 @@ enum StandardOutput {
     /// Whether a write failed, now or earlier. Flushes the stream.
     static var hasFailed: Bool { fflush(stdout) != 0 || ferror(stdout) != 0 }
 
-    /// Whether the stream is a terminal that shows colours, and the user did not turn them off (<https://no-color.org>).
+    /// Whether the stream is a terminal that shows colors, and the user did not turn them off (<https://no-color.org>).
     static var showsColors: Bool {
         func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
         return isatty(STDOUT_FILENO) == 1 && value("NO_COLOR").isEmpty && value("TERM") != "dumb"

@@ -13,7 +13,7 @@ struct DiffCommand: ParsableCommand {
         discussion: HelpText.text(
             """
             The versions are two files, two folders, or two git revisions; one revision is compared with the present files. \
-            Classes, outlets, actions, images and colours of screens are checked against the sources and assets of each version, \
+            Classes, outlets, actions, images and colors of screens are checked against the sources and assets of each version, \
             also on screens that did not change. Changed files that cannot be read are listed. The exit code is 0 without \
             changes and 1 with changes.
             """,

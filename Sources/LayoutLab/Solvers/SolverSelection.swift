@@ -11,7 +11,7 @@ struct SolverSelection: ParsableArguments {
     )
     var solver: [String] = []
 
-    /// The selected solvers in the order of the catalogue.
+    /// The selected solvers in the order of the catalog.
     func contestants() throws(CommandFailure) -> [Contestant] {
         let entries = SolverCatalog.named
         let known = entries.map(\.descriptor.name)
@@ -48,7 +48,7 @@ struct SolverSelection: ParsableArguments {
             make: entry.make)
     }
 
-    /// Returns the solver of a name; nil means the first solver of the catalogue.
+    /// Returns the solver of a name; nil means the first solver of the catalog.
     static func entry(named name: String?) throws(CommandFailure) -> SolverEntry {
         let entry = name.map { SolverCatalog.entry(named: $0) } ?? SolverCatalog.all.first
         guard let entry else {
@@ -58,6 +58,6 @@ struct SolverSelection: ParsableArguments {
         return entry
     }
 
-    /// Returns a new solver of a name; nil means the first solver of the catalogue.
+    /// Returns a new solver of a name; nil means the first solver of the catalog.
     static func one(named name: String?) throws(CommandFailure) -> any LayoutSolver { try entry(named: name).make() }
 }

@@ -71,10 +71,10 @@ extension Engine {
             let row = solves.row(of: c, in: &graph)
             _ = enterOnFreeVariable(c, row)
             solves.recycle(row)
-            if isWorn { throw .outdated("a basis with long rows") }
+            if needsFactoring { throw .outdated("a basis with long rows") }
         }
         let pivots = work.pivots
-        for c in problem.allConstraintSlots where basis.mayViolate(c) { test(c) }
+        for c in problem.allConstraintSlots where basis.mayViolate(c) { scheduleTest(c) }
         try solve()
         // Without a pivot the values are those of the direct solution, to which the tie rule was applied.
         if work.pivots != pivots { try canonicalize() } else { ties.forgetAltered() }

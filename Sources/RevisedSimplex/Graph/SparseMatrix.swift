@@ -10,7 +10,7 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
         var row: Row
         var column: Column
         var value: Double
-        /// The neighbours in the column's list. In a free block, `next` of the first entry is the start of the next
+        /// The neighbors in the column's list. In a free block, `next` of the first entry is the start of the next
         /// free block.
         var previous: EntryPosition
         var next: EntryPosition

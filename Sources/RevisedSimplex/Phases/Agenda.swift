@@ -13,7 +13,7 @@ struct Agenda: ~Copyable {
 
     /// Schedules a test of an inactive constraint.
     @inline(__always)
-    mutating func test(_ c: ConstraintSlot, _ form: ConstraintRecord.Form) {
+    mutating func scheduleTest(_ c: ConstraintSlot, _ form: ConstraintRecord.Form) {
         switch form {
         case .requiredEqual: equations.insert(c)
         case .optionalEqual, .optionalNotLess: optionals.insert(c)

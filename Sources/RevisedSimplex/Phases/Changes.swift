@@ -82,7 +82,7 @@ extension Engine {
         graph.setRight(c, record.sign * constant)
         ties.alter(constraint: c)
         if record.isTight { updateBounded(c) } else { updatePartner(of: c) }
-        if record.isTight { point.evaluateLater(record.variable) } else { test(c) }
+        if record.isTight { point.evaluateLater(record.variable) } else { scheduleTest(c) }
         var position = graph.absorbed.head(c)
         while !position.isNone {
             let entry = graph.absorbed[position]
@@ -124,10 +124,10 @@ extension Engine {
     /// in every interval.
     mutating func restart() {
         factor()
-        relax()
+        clearMultipliers()
         for c in graph.constraints.slots {
             let record = graph.constraints[c]
-            if record.isLinked && !record.isTight { test(c) }
+            if record.isLinked && !record.isTight { scheduleTest(c) }
         }
     }
 
@@ -135,7 +135,7 @@ extension Engine {
     ///
     /// - Precondition: Each violated constraint has a nonzero multiplier or a scheduled test.
     /// - Complexity: O(nonzero multipliers).
-    mutating func relax() {
+    mutating func clearMultipliers() {
         let slots = prices.multipliers.slots
         for c in slots {
             prices.clear(c)
@@ -146,7 +146,7 @@ extension Engine {
             if graph.constraints[c].isTight {
                 updateBounded(c)
             } else {
-                test(c)
+                scheduleTest(c)
                 updatePartner(of: c)
             }
         }

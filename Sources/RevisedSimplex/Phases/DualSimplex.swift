@@ -38,7 +38,7 @@ extension Engine {
                 try checkEffort()
                 try checkLimits()
             } catch {
-                test(c)
+                scheduleTest(c)
                 throw error
             }
             if steps > cap { throw .stuck("the dual simplex did not converge after \(steps) steps") }
@@ -48,7 +48,7 @@ extension Engine {
                 moved = try dualStep(c, direction, abs(distance), bland: bland)
             } catch {
                 // The constraint must be tested again after the solve resumes.
-                test(c)
+                scheduleTest(c)
                 throw error
             }
             standstill = moved ? 0 : standstill + 1
@@ -105,7 +105,7 @@ extension Engine {
             if isPassed { continue }
             if ratioTest.flips.isEmpty, isDoubtful(next.coefficient, largest: largest) {
                 factoring.request()
-                test(r)
+                scheduleTest(r)
                 solves.recycle(row)
                 return false
             }
@@ -175,7 +175,7 @@ extension Engine {
         need -= stop.distance * abs(slope)
         let falls = direction * top.coefficient > 0
         work.pivots += 1
-        hand(record.variable, from: c, to: stop.constraint)
+        transferDefinition(of: record.variable, from: c, to: stop.constraint)
         var next: Candidate?
         if let slack = stop.slack {
             var ratio = top.ratio
@@ -204,7 +204,7 @@ extension Engine {
         let heading: Double = direction * slope > 0 ? 1 : -1
         let coordinate = record.right / record.pivot
         // Within this distance the entering constraint counts as satisfied, and the step ends.
-        let slack = tolerances.feasibility + tolerances.relative * max(need, abs(record.right))
+        let allowance = tolerances.feasibility + tolerances.relative * max(need, abs(record.right))
         var best: Stop?
         var position = graph.terms.head(record.variable)
         while !position.isNone {
@@ -219,7 +219,7 @@ extension Engine {
             // its natural size cost a pivot of length 0, and one resize of 1,000 labels took 1,045 pivots and 450 ms.
             var ahead = (other.right / entry.value - coordinate) * heading
             if abs(ahead) <= tolerances.feasibility { ahead = 0 }
-            if ahead < 0 || ahead * abs(slope) >= need - slack || ahead >= best?.distance ?? .infinity { continue }
+            if ahead < 0 || ahead * abs(slope) >= need - allowance || ahead >= best?.distance ?? .infinity { continue }
             let coefficient = slope / entry.value
             let slack = prices.slack(k, other, rising: direction * coefficient < 0)
             if prices.slackSign(k, other, rising: direction * coefficient < 0) <= 0 { continue }
@@ -229,10 +229,10 @@ extension Engine {
     }
 
     /// Transfers the definition of a variable to a different constraint on that variable alone.
-    private mutating func hand(_ v: VariableSlot, from c: ConstraintSlot, to k: ConstraintSlot) {
+    private mutating func transferDefinition(of v: VariableSlot, from c: ConstraintSlot, to k: ConstraintSlot) {
         graph.handOver(from: c)
         prices.setBounded(c, false)
-        test(c)
+        scheduleTest(c)
         define(k, v, pivot: graph.terms[graph.terms.start(k)].value)
     }
 }

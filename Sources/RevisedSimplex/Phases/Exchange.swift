@@ -33,7 +33,7 @@ extension Engine {
         let v = graph.undefine(c)
         prices.setBounded(c, false)
         ties.alter(variable: v)
-        test(c)
+        scheduleTest(c)
         return v
     }
 

@@ -76,7 +76,7 @@ struct Factoring: ~Copyable {
 extension Engine {
     /// Whether the expanded rows are too long to continue, or magnify rounding errors too much.
     @inline(__always)
-    var isWorn: Bool { factoring.isFilled(graph) || factoring.isMagnified }
+    var needsFactoring: Bool { factoring.isFilled(graph) || factoring.isMagnified }
 
     /// Refactors if necessary. Residuals that remain after a refactorization are a property of the system, so the limit
     /// of residuals is raised.

@@ -16,9 +16,29 @@ struct Triangularization: ~Copyable {
         case tear(VariableSlot)
     }
 
-    /// For a listed constraint, the number of its open variables plus one; 0 for all other constraints. It is -1 for a
-    /// constraint that defined its variable after the first tear.
-    private var missing = ConstraintTable<Int32>()
+    /// The part of a constraint in a batch. Zeroed memory consists of constraints that are not listed.
+    // Not private: a debug build of Swift 6.3 crashes on flat memory of a private type that is freed in a different
+    // file.
+    struct Listing: BitwiseCopyable, Equatable {
+        private var code: Int32
+
+        static var unlisted: Self { Self() }
+        static var definedAfterTear: Self { Self(code: -1) }
+        static func open(_ variableCount: Int32) -> Self { Self(code: variableCount + 1) }
+
+        private init(code: Int32 = 0) { self.code = code }
+
+        /// Removes one of a listed constraint's open variables.
+        ///
+        /// - Returns: Whether one open variable remains.
+        mutating func close() -> Bool {
+            guard code > 1 else { return false }
+            code -= 1
+            return code == 2
+        }
+    }
+
+    private var listings = ConstraintTable<Listing>()
     /// For each variable, the number of listed constraints that contain it.
     private var degree = VariableTable<Int32>()
     private var isTorn = VariableTable<Bool>()
@@ -41,7 +61,7 @@ struct Triangularization: ~Copyable {
     }
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
-        missing.grow(to: m, fill: nil, in: &slab)
+        listings.grow(to: m, fill: nil, in: &slab)
         ready.grow(to: m, in: &slab)
     }
 
@@ -67,7 +87,7 @@ struct Triangularization: ~Copyable {
 
     /// Clears the state of the batch and ends the careful mode.
     mutating func end(_ slots: [ConstraintSlot]) {
-        for c in slots { missing[c] = 0 }
+        for c in slots { listings[c] = .unlisted }
         for index in touched.indices {
             let v = touched[index]
             degree[v] = 0
@@ -109,7 +129,7 @@ struct Triangularization: ~Copyable {
     }
 
     /// Records that a constraint defines a variable. After a tear, this definition may have to be reverted.
-    mutating func recordDefinition(_ c: ConstraintSlot) { if tearCount > 0 { missing[c] = -1 } }
+    mutating func recordDefinition(_ c: ConstraintSlot) { if tearCount > 0 { listings[c] = .definedAfterTear } }
 
     /// Treats a variable as known.
     mutating func tear(_ v: VariableSlot, _ graph: inout DefinitionGraph) {
@@ -121,11 +141,11 @@ struct Triangularization: ~Copyable {
     /// Whether a constraint is an equation of the batch on several variables and does not define any of them.
     mutating func isLeftOver(_ c: ConstraintSlot, _ graph: inout DefinitionGraph) -> Bool {
         let record = graph.constraints[c]
-        return record.isEquation && !record.isTight && missing[c] != 0 && graph.terms.count(c) > 1
+        return record.isEquation && !record.isTight && listings[c] != .unlisted && graph.terms.count(c) > 1
     }
 
     /// Whether a constraint defined its variable after the first tear.
-    func isAfterTear(_ c: ConstraintSlot) -> Bool { missing[c] < 0 }
+    func isAfterTear(_ c: ConstraintSlot) -> Bool { listings[c] == .definedAfterTear }
 
     /// Whether a variable is undefined, not torn, and without dependants. Any constraint can define such a variable
     /// without creating a cycle.
@@ -145,7 +165,7 @@ struct Triangularization: ~Copyable {
             if degree[v] == 0 { touched.append(v) }
             degree[v] += 1
         }
-        missing[c] = open + 1
+        listings[c] = .open(open)
         if open == 1 {
             if record.isOptional { optionals.appendUnordered(c) } else { ready.append(c) }
         }
@@ -160,9 +180,7 @@ struct Triangularization: ~Copyable {
             let entry = graph.terms[position]
             position = entry.next
             let c = entry.row
-            guard missing[c] > 1 else { continue }
-            missing[c] -= 1
-            if missing[c] != 2 { continue }
+            if !listings[c].close() { continue }
             if records[c].isOptional {
                 optionals.insert(c) { Self.isMoreImportant($0, $1, records) }
             } else {
@@ -186,8 +204,7 @@ struct Triangularization: ~Copyable {
     ///
     /// A key is a single number, because comparisons that looked up two tables took 5 % of all instructions when the
     /// layout of 1,000 nested views was built.
-    // Not private: a debug build of Swift 6.3 crashes on flat memory of a private type that is freed in a different
-    // file.
+    // Not private, for the same reason as `Listing`.
     struct TearKey: BitwiseCopyable, Comparable {
         private let number: UInt64
 
@@ -293,7 +310,7 @@ extension Engine {
         let row = solves.row(of: c, in: &graph)
         _ = enterOnFreeVariable(c, row)
         solves.recycle(row)
-        return isWorn
+        return needsFactoring
     }
 
     /// Reverts the definitions made after the first tear, and eliminates the *core* as a whole, that is, the equations
@@ -309,9 +326,10 @@ extension Engine {
             let v = lists.freed[index]
             graph.free(v)
         }
-        var left: [ConstraintSlot] = []
-        for c in slots where triangularization.isLeftOver(c, &graph) { left.append(c) }
-        // If no equation remains, the long rows stem from earlier batches, and the dual simplex refactors first.
-        if !left.isEmpty { factorCore(left) }
+        var core: [ConstraintSlot] = []
+        for c in slots where triangularization.isLeftOver(c, &graph) { core.append(c) }
+        // If no equation remains, the long rows stem from earlier batches. The dual simplex then refactors the basis
+        // before its first pivot.
+        if !core.isEmpty { factorCore(core) }
     }
 }

@@ -20,7 +20,7 @@ extension Engine {
         } else {
             // The multiplier changed, so the constraint needs a test even if its distance is the same as at the last
             // test.
-            test(c)
+            scheduleTest(c)
             updatePartner(of: c)
         }
     }
@@ -32,7 +32,7 @@ extension Engine {
 
     /// Schedules a test of an inactive constraint.
     @inline(__always)
-    mutating func test(_ c: ConstraintSlot) { agenda.test(c, graph.constraints[c].form) }
+    mutating func scheduleTest(_ c: ConstraintSlot) { agenda.scheduleTest(c, graph.constraints[c].form) }
 
     // MARK: Ends of intervals
 

@@ -75,7 +75,7 @@ struct LayoutPoint: ~Copyable {
         while !position.isNone {
             let c = graph.terms[position].row
             let record = graph.constraints[c]
-            if !record.isTight { agenda.test(c, record.form) }
+            if !record.isTight { agenda.scheduleTest(c, record.form) }
             position = graph.terms[position].next
         }
     }
@@ -124,7 +124,7 @@ struct LayoutPoint: ~Copyable {
         }
         for c in graph.constraints.slots {
             let record = graph.constraints[c]
-            if record.isLinked && !record.isTight { agenda.test(c, record.form) }
+            if record.isLinked && !record.isTight { agenda.scheduleTest(c, record.form) }
         }
         rowsTouched += order.count
         checkClosings(&graph)

@@ -36,7 +36,7 @@ extension Engine {
             let end = end(c, upper: prices.multipliers[c].sign(in: keys) > 0)
             if !end.isZero { ends.append((c, end[0])) }
         }
-        relax()
+        clearMultipliers()
         var amounts: [(member: BasisItem, entry: PriorityEntry)] = []
         for (c, end) in ends {
             setMultiplier(c, PriorityVector(end))
@@ -75,7 +75,7 @@ extension Engine {
             ties.alter(variable: v)
         }
         for c in graph.constraints.slots where graph.constraints[c].isLinked {
-            if graph.constraints[c].isTight { updateBounded(c) } else { test(c) }
+            if graph.constraints[c].isTight { updateBounded(c) } else { scheduleTest(c) }
         }
     }
 }

@@ -10,8 +10,8 @@ import SolverAPI
 /// solve, scaled to the number of constraints; m is `maximumFirstSolves`. Work is counted, not timed, so that a layout
 /// does not depend on the machine.
 extension Engine {
-    /// Whether a batch removes more constraints than it keeps. Solving the remaining system from scratch then costs
-    /// less than the removals.
+    /// Whether a batch removes more constraints than it keeps, and more than ``triangularSize``. Solving the remaining
+    /// system from scratch then costs less than the removals.
     func isRemovalOfMost(_ change: Problem.Change, of problem: borrowing Problem) -> Bool {
         let count = change.removedConstraints.count
         return count > Self.triangularSize && count > problem.constraintCount - change.addedConstraints.count
@@ -87,7 +87,7 @@ extension Engine {
     }
 
     /// The work on definitions since the engine was created. A visited row counts as a seventh of a written entry. With
-    /// this weight, builds and removals of equal widths, centres and labels took 60 to 120 ns per unit.
+    /// this weight, builds and removals of equal widths, centers and labels took 60 to 120 ns per unit.
     private var structuralWork: Int { graph.entriesWritten + rowsTouched / 7 }
 
     /// Ends a solve whose effort exceeds its limit; see ``limitEffort(of:)``.

@@ -66,7 +66,7 @@ extension Engine: SimplexMethod {
         } else {
             triangularization.endCare()
         }
-        for slot in slots where !graph.constraints[slot].isTight { test(slot) }
+        for slot in slots where !graph.constraints[slot].isTight { scheduleTest(slot) }
     }
 
     /// Builds the state from the problem alone, or from its direct solution.
@@ -92,7 +92,7 @@ extension Engine: SimplexMethod {
         #if InvariantChecks
             let before = doubts.doubts
         #endif
-        relax()
+        clearMultipliers()
         do {
             for slot in change.addedConstraints { try remove(slot) }
             for slot in change.addedVariables { try remove(variable: slot) }

@@ -107,7 +107,7 @@ struct SolverState: ~Copyable {
         return true
     }
 
-    /// Copies the edits that the program committed since the previous call to the problem and the engine.
+    /// Brings the problem and the engine up to date with the edits that the program committed since the previous call.
     private mutating func storeEdit() {
         guard let running, running.program.hasUnstoredCommit else { return }
         running.program.markStored()

@@ -59,7 +59,7 @@ public struct ConformanceScene: Codable, Hashable, Sendable {
 
     /// The arrangement of a stack's views.
     public struct Stack: Codable, Hashable, Sendable {
-        /// The kind of stack: `stack` for UIKit's behaviour, `gravity` for AppKit's.
+        /// The kind of stack: `stack` for UIKit's behavior, `gravity` for AppKit's.
         public var kind = "stack"
         /// The axis: `horizontal` or `vertical`.
         public var axis = "horizontal"
@@ -69,7 +69,7 @@ public struct ConformanceScene: Codable, Hashable, Sendable {
         /// The alignment on the cross axis: `fill`, `leading`, `center`, `trailing`, `firstBaseline` or `lastBaseline`.
         /// In a row, `leading` is the top.
         public var alignment = "fill"
-        /// The distance between neighbours, in points.
+        /// The distance between neighbors, in points.
         public var spacing = 0.0
         /// The names of the arranged views, in order.
         public var arranged: [String] = []

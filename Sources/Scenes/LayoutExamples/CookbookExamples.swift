@@ -28,7 +28,7 @@ extension LayoutExample {
     }
 
     /// A view centered in a window that is rotated.
-    static let centred = LayoutExample(
+    static let centered = LayoutExample(
         name: "centred", summary: "a view in the middle of a window, which is turned"
     ) { () throws(LayoutError) in
         let window = LayoutView.window(320, 480)

@@ -11,7 +11,7 @@ public struct LayoutExample: Sendable {
 
     /// All examples, from simple to complex.
     public static let all: [LayoutExample] = [
-        .fixedSize, .centred, .aspectRatio, .album, .wonderland, .slider, .twoRows,
+        .fixedSize, .centered, .aspectRatio, .album, .wonderland, .slider, .twoRows,
     ]
 
     /// Returns the example with this name; nil if there is none.

@@ -34,7 +34,7 @@ public struct AppClasses: Sendable {
     private var additions = Members()
     /// The members of all declarations, for lookups without a class.
     private var everything = Members()
-    private let labelledNames: Set<String>
+    private let labeledNames: Set<String>
     /// The changes of objects in the sources of a class, by class and name of the object.
     private let changedNames: [String: [String: ObjectChanges]]
     /// The changes in sources of other classes, by name of the object, with the types that the source mentions.
@@ -45,11 +45,11 @@ public struct AppClasses: Sendable {
     /// Creates the classes of some declarations. A class with several declarations, for example in several targets, has
     /// the members of all of them.
     init(
-        _ declarations: [TypeDeclaration], labelledNames: Set<String> = [],
+        _ declarations: [TypeDeclaration], labeledNames: Set<String> = [],
         changedNames: [String: [String: ObjectChanges]] = [:],
         otherChangedNames: [String: [(types: Set<String>, changes: ObjectChanges)]] = [:]
     ) {
-        self.labelledNames = labelledNames
+        self.labeledNames = labeledNames
         (self.changedNames, self.otherChangedNames) = (changedNames, otherChangedNames)
         for declaration in declarations {
             let members = Members(properties: declaration.properties, selectors: declaration.selectors)
@@ -213,7 +213,7 @@ public struct AppClasses: Sendable {
     public func anyHasMethod(_ selector: String) -> Bool { everything.selectors.contains(selector) }
 
     /// Whether a source sets the accessibility label of an object with this name.
-    public func setsAccessibilityLabel(of name: String) -> Bool { labelledNames.contains(name) }
+    public func setsAccessibilityLabel(of name: String) -> Bool { labeledNames.contains(name) }
 
     /// Whether any class in the sources has a property with this name.
     public func anyHasProperty(_ name: String) -> Bool { everything.properties.contains(name) }

@@ -8,7 +8,7 @@ internal import Synchronization
 public final class AppProject: Sendable {
     /// The path of the project's folder.
     public let root: String
-    /// The names of the app's images and colours.
+    /// The names of the app's images and colors.
     public let assets: AssetNames
     /// Whether the app may have classes outside these sources: from a package manager, a binary or a missing submodule.
     public let hasForeignCode: Bool
@@ -39,7 +39,7 @@ public final class AppProject: Sendable {
     /// The maximum size of a source file in bytes. Larger files are skipped.
     private static let largestSource = 8 << 20
 
-    /// Opens the project in a folder. Nil if it has neither sources nor asset catalogues, or too many sources.
+    /// Opens the project in a folder. Nil if it has neither sources nor asset catalogs, or too many sources.
     ///
     /// - Parameter keepsFacts: Whether facts about sources are kept in the folder `.layoutlab` of the project, so that the
     ///   next run reads only sources that changed.
@@ -106,7 +106,7 @@ public final class AppProject: Sendable {
         }
     }
 
-    /// Whether the folder contains the images and colours of the app.
+    /// Whether the folder contains the images and colors of the app.
     ///
     /// - Complexity: O(length of all documents in bytes) on first use.
     public var assetCoverage: AssetCoverage {
@@ -151,7 +151,7 @@ public final class AppProject: Sendable {
             }
         }
         return AppClasses(
-            facts.flatMap(\.declarations), labelledNames: Set(facts.flatMap(\.labelledNames)),
+            facts.flatMap(\.declarations), labeledNames: Set(facts.flatMap(\.labeledNames)),
             changedNames: changedNames, otherChangedNames: others)
     }
 

@@ -1,4 +1,4 @@
-/// Whether a project's folder contains the images and colours that its documents name, so that a name without an asset
+/// Whether a project's folder contains the images and colors that its documents name, so that a name without an asset
 /// is an error of the document.
 ///
 /// The assets of some apps are elsewhere: in a missing submodule, in a private repository, or made by a script. Then many
@@ -6,7 +6,7 @@
 public struct AssetCoverage: Hashable, Sendable {
     /// Whether an image that is not in the folder is missing in the app.
     public let hasAllImages: Bool
-    /// Whether a colour that is not in the folder is missing in the app.
+    /// Whether a color that is not in the folder is missing in the app.
     public let hasAllColors: Bool
 
     /// The least number of names with assets if the app may use packages, so that the other names are exceptions.
@@ -22,7 +22,7 @@ public struct AssetCoverage: Hashable, Sendable {
         let hasAll =
             count - missing >= (hasForeignCode ? Self.leastKnown : 1)
             && Double(missing) <= max(1, Self.largestShare * Double(count))
-        // The images may be elsewhere, and the colours in the folder.
+        // The images may be elsewhere, and the colors in the folder.
         func hasNearlyAll(_ kind: (count: Int, missing: Int)) -> Bool {
             kind.count - kind.missing >= Self.leastKnown
                 && Double(kind.missing) <= Self.largestShare * Double(kind.count)

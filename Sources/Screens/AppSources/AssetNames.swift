@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The names by which documents refer to an app's images and colours.
+/// The names by which documents refer to an app's images and colors.
 public struct AssetNames: Hashable, Sendable {
-    /// Whether a catalogue has contents. If not, missing assets cannot be determined.
+    /// Whether a catalog has contents. If not, missing assets cannot be determined.
     public let hasCatalog: Bool
     private let images: Set<String>
     private let colors: Set<String>
@@ -12,15 +12,15 @@ public struct AssetNames: Hashable, Sendable {
         "imageset", "symbolset", "appiconset", "launchimage", "imagestack", "brandassets", "complicationset", "iconset",
     ]
 
-    /// Sets without images or colours, whose contents are not read.
+    /// Sets without images or colors, whose contents are not read.
     private static let otherSets: Set<String> = [
         "dataset", "arresourcegroup", "cubetextureset", "textureset", "mipmapset", "stickerpack", "json", "png",
         "pdf", "jpg", "svg",
     ]
 
     /// - Parameters:
-    ///   - catalogs: The paths of asset catalogues.
-    ///   - images: The names of image files outside of catalogues.
+    ///   - catalogs: The paths of asset catalogs.
+    ///   - images: The names of image files outside of catalogs.
     init(catalogs: [String], images files: [String]) {
         var images: Set<String> = []
         var colors: Set<String> = []
@@ -32,7 +32,7 @@ public struct AssetNames: Hashable, Sendable {
             (images.sorted() + colors.sorted()).map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether the app has an image of this name. The system finds `star` in a catalogue also by the name `star.png`,
+    /// Whether the app has an image of this name. The system finds `star` in a catalog also by the name `star.png`,
     /// which documents keep if the image was a file before.
     public func hasImage(_ name: String) -> Bool {
         if images.contains(name) { return true }
@@ -74,7 +74,7 @@ public struct AssetNames: Hashable, Sendable {
         }
     }
 
-    /// Whether a folder of a catalogue adds its name to the names of its assets.
+    /// Whether a folder of a catalog adds its name to the names of its assets.
     private static func namesItsContents(_ folder: String) -> Bool {
         guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
             let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],

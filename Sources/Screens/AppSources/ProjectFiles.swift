@@ -4,11 +4,11 @@ internal import Foundation
 struct ProjectFiles {
     /// The paths of Swift and Objective-C sources, sorted.
     private(set) var sources: [String] = []
-    /// The paths of asset catalogues, sorted.
+    /// The paths of asset catalogs, sorted.
     private(set) var catalogs: [String] = []
     /// The paths of storyboards and xibs, sorted.
     private(set) var documents: [String] = []
-    /// The names of image files outside of catalogues, sorted.
+    /// The names of image files outside of catalogs, sorted.
     private(set) var images: [String] = []
     /// The paths of property lists and files of build settings, sorted.
     private(set) var settings: [String] = []
@@ -25,7 +25,7 @@ struct ProjectFiles {
     /// Whether a source of the app is missing: a submodule is not checked out, and a project lists a source that is not
     /// in the folder.
     private(set) var isIncomplete = false
-    /// Whether an asset catalogue of the app is missing, likewise.
+    /// Whether an asset catalog of the app is missing, likewise.
     private(set) var lacksCatalogs = false
     /// The values of the build setting `TARGETED_DEVICE_FAMILY`.
     private(set) var deviceFamilies: Set<String> = []
@@ -98,7 +98,7 @@ struct ProjectFiles {
         var folders = [root]
         while let folder = folders.popLast() {
             let entries = FolderListing.entries(of: folder) ?? []
-            noteDependencies(entries.map(\.name), in: folder)
+            recordDependencies(entries.map(\.name), in: folder)
             for (name, isFolder) in entries where !name.hasPrefix(".") {
                 let path = folder + "/" + name
                 let ending = Self.ending(name)
@@ -143,7 +143,7 @@ struct ProjectFiles {
     private mutating func readProject(_ data: Data) {
         if data.range(of: Data("RemoteSwiftPackageReference".utf8)) != nil { usesMissingCode = true }
         if data.range(of: Data("PBXFileSystemSynchronizedRootGroup".utf8)) != nil { includesFolders = true }
-        noteListedFiles(data)
+        recordListedFiles(data)
         // The product of a target has the name of the target if no other name is set.
         var isInTarget = false
         for parts in Self.assignments(data) {
@@ -184,7 +184,7 @@ struct ProjectFiles {
     }
 
     /// Records the names of the files in a project: `path = "Room View.swift";`.
-    private mutating func noteListedFiles(_ data: Data) {
+    private mutating func recordListedFiles(_ data: Data) {
         for line in ByteLines(data) where line.count <= Self.longestLine {
             guard let start = line.end(of: "path = "), let end = line[start...].firstIndex(of: UInt8(ascii: ";")) else {
                 continue
@@ -232,7 +232,7 @@ struct ProjectFiles {
     }
 
     /// Records that the app may have foreign code, if it uses a package manager whose sources are not in the folder.
-    private mutating func noteDependencies(_ names: [String], in folder: String) {
+    private mutating func recordDependencies(_ names: [String], in folder: String) {
         let here = Set(names)
         for name in Self.dependencyLists where here.contains(name) {
             if let data = FileManager.default.contents(atPath: folder + "/" + name) {

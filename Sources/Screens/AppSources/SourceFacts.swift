@@ -2,7 +2,7 @@
 struct SourceFacts: Hashable, Sendable {
     var declarations: [TypeDeclaration] = []
     /// The names of the objects whose accessibility label the source sets.
-    var labelledNames: Set<String> = []
+    var labeledNames: Set<String> = []
     var changes = ChangedObjects()
     /// The indices of the documents that the source names; see ``DocumentNames``.
     var mentions: [Int] = []
@@ -15,7 +15,7 @@ struct SourceFacts: Hashable, Sendable {
         declarations =
             isSwift
             ? SwiftDeclarationReader.declarations(in: tokens) : ObjectiveCDeclarationReader.declarations(in: tokens)
-        labelledNames = AccessibilityLabels.names(in: tokens)
+        labeledNames = AccessibilityLabels.names(in: tokens)
         changes = ChangedObjects(in: tokens)
         mentions = documents.mentions(in: source)
     }
@@ -23,7 +23,7 @@ struct SourceFacts: Hashable, Sendable {
     /// The facts as lines of text. A name contains no white space, and no fact is empty.
     var text: String {
         var lines = [
-            mentions.map(String.init), labelledNames.sorted(), Self.words(changes.own), Self.words(changes.others),
+            mentions.map(String.init), labeledNames.sorted(), Self.words(changes.own), Self.words(changes.others),
             changes.types.sorted(),
         ]
         for declaration in declarations {
@@ -54,7 +54,7 @@ struct SourceFacts: Hashable, Sendable {
             return nil
         }
         mentions = lines[0].compactMap { Int($0) }
-        labelledNames = Set(lines[1])
+        labeledNames = Set(lines[1])
         changes = ChangedObjects(own: own, others: others, types: Set(lines[4]))
         for words in lines[5...] {
             guard words.count >= 5,

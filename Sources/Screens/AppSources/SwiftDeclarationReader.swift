@@ -96,7 +96,7 @@ struct SwiftDeclarationReader {
         objectiveCName = text
     }
 
-    private mutating func takeObjectiveCName() -> String? {
+    private mutating func drainObjectiveCName() -> String? {
         defer { objectiveCName = nil }
         return objectiveCName
     }
@@ -130,7 +130,7 @@ struct SwiftDeclarationReader {
     private mutating func readType(_ kind: TypeDeclaration.Kind, isPublic: Bool = false) {
         guard let name = readTypeName() else { return }
         var declaration = TypeDeclaration(kind: kind, isPublic: isPublic, name: name)
-        let named = takeObjectiveCName()
+        let named = drainObjectiveCName()
         skipGenerics()
         if kind == .swiftClass {
             declaration.objectiveCName = named
@@ -154,7 +154,7 @@ struct SwiftDeclarationReader {
     }
 
     private mutating func readProperties() {
-        let named = takeObjectiveCName()
+        let named = drainObjectiveCName()
         guard let member else { return }
         if let named { found[member].properties.insert(named) }
         // In `var a, b: Int` and `var a: Int, b: Int`, each name after a comma outside brackets on the same line is a
@@ -177,7 +177,7 @@ struct SwiftDeclarationReader {
     }
 
     private mutating func readMethod() {
-        let named = takeObjectiveCName()
+        let named = drainObjectiveCName()
         while isSign("`") { index += 1 }
         guard let name = name() else { return }
         index += 1

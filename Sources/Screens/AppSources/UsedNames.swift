@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The names of images and colours that the documents of a project use.
+/// The names of images and colors that the documents of a project use.
 struct UsedNames {
     private(set) var images: Set<String> = []
     private(set) var colors: Set<String> = []
@@ -18,7 +18,7 @@ struct UsedNames {
         }
     }
 
-    /// Reads lines such as `<image name="star" width="16" height="16"/>`. Symbols of the system state a catalogue.
+    /// Reads lines such as `<image name="star" width="16" height="16"/>`. Symbols of the system state a catalog.
     private mutating func read(_ data: Data) {
         for line in ByteLines(data) {
             let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

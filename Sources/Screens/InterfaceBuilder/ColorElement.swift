@@ -1,4 +1,4 @@
-/// A colour in a document, in light appearance.
+/// A color in a document, in light appearance.
 public struct ColorElement: Hashable, Sendable {
     /// The red component, from 0 to 1.
     public let red: Double
@@ -9,7 +9,7 @@ public struct ColorElement: Hashable, Sendable {
     /// The opacity, from 0 (transparent) to 1.
     public let alpha: Double
 
-    /// UIKit's colours that older documents name without stating components.
+    /// UIKit's colors that older documents name without stating components.
     private static let olderNames: [String: ColorElement] = [
         "darkTextColor": ColorElement(white: 0, alpha: 1), "lightTextColor": ColorElement(white: 1, alpha: 0.6),
         "groupTableViewBackgroundColor": ColorElement(red: 0.937, green: 0.937, blue: 0.957, alpha: 1),
@@ -22,7 +22,7 @@ public struct ColorElement: Hashable, Sendable {
 
     private init(white: Double, alpha: Double) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-    /// Reads a colour. Nil if its name is unknown or its components are in another colour space.
+    /// Reads a color. Nil if its name is unknown or its components are in another color space.
     init?(_ node: XMLNode, named: [String: ColorElement]) {
         func part(_ name: String) -> Double? {
             node[name].flatMap { XMLNode.number($0) }.map { min(1, max(0, $0)) }
@@ -40,7 +40,7 @@ public struct ColorElement: Hashable, Sendable {
         }
     }
 
-    /// Returns the colours that a document defines by name: colours of asset catalogues and of the system.
+    /// Returns the colors that a document defines by name: colors of asset catalogs and of the system.
     static func named(in document: XMLNode) -> [String: ColorElement] {
         var found: [String: ColorElement] = [:]
         let resources = document.child("resources")

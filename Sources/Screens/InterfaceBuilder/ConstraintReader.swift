@@ -52,7 +52,7 @@ struct ConstraintReader {
     {
         guard let attribute = Self.attributes[text] else {
             throw .invalidValue(
-                node.location, attribute: name, expected: "an edge, a centre, a baseline or a size", found: text)
+                node.location, attribute: name, expected: "an edge, a center, a baseline or a size", found: text)
         }
         return attribute
     }

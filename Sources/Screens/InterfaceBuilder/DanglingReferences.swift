@@ -22,25 +22,25 @@ enum DanglingReferences {
             stack.append(contentsOf: node.children)
         }
         var found: [DanglingReference] = []
-        func note(_ id: String?, _ words: @autoclosure () -> String, _ node: XMLNode) {
+        func check(_ id: String?, _ words: @autoclosure () -> String, _ node: XMLNode) {
             // Negative numbers are the owner of the file, the first responder and the application, which a document need
             // not list.
             guard let id, !id.isEmpty, !ids.contains(id), !id.hasPrefix("-") else { return }
             found.append(
                 DanglingReference(words: words(), missing: id, id: node["id"] ?? "", location: node.location))
         }
-        note(document["initialViewController"], "the initial view controller", document)
+        check(document["initialViewController"], "the initial view controller", document)
         stack = [document]
         while let node = stack.popLast() {
             switch node.name {
             case "connections":
                 for connection in node.children {
-                    note(connection["destination"], words(connection), connection)
-                    note(connection["target"], words(connection), connection)
+                    check(connection["destination"], words(connection), connection)
+                    check(connection["target"], words(connection), connection)
                 }
             case "constraint":
-                note(node["firstItem"], "the first item of the constraint", node)
-                note(node["secondItem"], "the second item of the constraint", node)
+                check(node["firstItem"], "the first item of the constraint", node)
+                check(node["secondItem"], "the second item of the constraint", node)
             default: break
             }
             stack.append(contentsOf: node.children.reversed())

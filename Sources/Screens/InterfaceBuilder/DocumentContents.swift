@@ -73,7 +73,7 @@ package struct DocumentContents {
         TextMetrics.baselines(of: element)
     }
 
-    /// Returns the colour of an element; nil if its name is unknown.
+    /// Returns the color of an element; nil if its name is unknown.
     package func color(_ node: XMLNode) -> ColorElement? { reader.color(node) }
 
     /// Returns an element and the variations that apply to it, the most specific last.
@@ -99,6 +99,6 @@ package struct DocumentContents {
 }
 
 extension ViewReader {
-    /// Returns the colour of an element; nil if its name is unknown.
+    /// Returns the color of an element; nil if its name is unknown.
     func color(_ node: XMLNode) -> ColorElement? { ColorElement(node, named: colors) }
 }

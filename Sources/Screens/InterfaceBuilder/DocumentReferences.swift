@@ -1,4 +1,4 @@
-/// The references of a document to the app: classes with their outlets and actions, images and colours.
+/// The references of a document to the app: classes with their outlets and actions, images and colors.
 public struct DocumentReferences: Sendable {
     /// An object with a custom class.
     public struct CustomObject: Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct DocumentReferences: Sendable {
         public let location: SourceLocation
     }
 
-    /// A reference to an image or colour by name.
+    /// A reference to an image or color by name.
     public struct Resource: Hashable, Sendable {
         public let name: String
         /// The id of the object that uses it.
@@ -64,7 +64,7 @@ public struct DocumentReferences: Sendable {
     public let actions: [Action]
     /// The uses of images of the app, in the order of the document.
     public let images: [Resource]
-    /// The uses of named colours of the app, in the order of the document.
+    /// The uses of named colors of the app, in the order of the document.
     public let colors: [Resource]
 
     /// Whether the document does not refer to the app.

@@ -29,7 +29,7 @@ public struct InterfaceBuilderDocument: Sendable {
     public let isForTablets: Bool
     /// The outlets that are connected to views and constraints.
     public let outlets: Outlets
-    /// The references to classes, images and colours of the app.
+    /// The references to classes, images and colors of the app.
     public let references: DocumentReferences
     /// The parts in which rules are suppressed, by comments and by notes in the identity inspector.
     public let suppressions: [Suppression]

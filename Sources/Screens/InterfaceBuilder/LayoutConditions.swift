@@ -63,13 +63,13 @@ extension LayoutUnit {
         guard let canvas = conditions.canvas, isWholeScreen else { return insets }
         let bars = BarDifference(from: traits, recorded: recordedTraits, to: canvas, insets.fromEvidence, root.id)
         let before = insets.safeArea[root.id] ?? .zero
-        let after = bars.moved(before, "safe area")
+        let after = bars.moved(before, .safeArea)
         insets.safeArea[root.id] = after
         if root.margins.includesSafeArea, let margins = insets.margins[root.id] {
             insets.margins[root.id] = bars.movedMargins(margins, before, after)
         }
         adaptSideMargins(conditions, &insets)
-        let guides = bars.moved(EdgeInsets(top: insets.topBars, bottom: insets.bottomBars), "bars")
+        let guides = bars.moved(EdgeInsets(top: insets.topBars, bottom: insets.bottomBars), .bars)
         (insets.topBars, insets.bottomBars) = (guides.top, guides.bottom)
         return insets
     }

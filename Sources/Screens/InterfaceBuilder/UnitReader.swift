@@ -185,25 +185,25 @@ struct UnitReader {
 
     private func unsupported(_ root: ViewElement, _ items: UnitItems) -> [UnsupportedFeature] {
         var found: [UnsupportedFeature] = []
-        func note(_ kind: UnsupportedFeature.Kind, _ id: String, _ location: SourceLocation) {
+        func record(_ kind: UnsupportedFeature.Kind, _ id: String, _ location: SourceLocation) {
             found.append(UnsupportedFeature(kind: kind, id: id, location: location))
         }
-        if platform == .macOS { note(.macOS, root.id, root.location) }
+        if platform == .macOS { record(.macOS, root.id, root.location) }
         for view in root.subtree {
-            if view.gravityStack != nil { note(.stackView, view.id, view.location) }
-            if view.canvas.isMisplaced { note(.misplaced, view.id, view.location) }
-            if let image = view.picture.name, images[image] == nil { note(.systemImage, view.id, view.location) }
+            if view.gravityStack != nil { record(.stackView, view.id, view.location) }
+            if view.canvas.isMisplaced { record(.misplaced, view.id, view.location) }
+            if let image = view.picture.name, images[image] == nil { record(.systemImage, view.id, view.location) }
             for constraint in view.constraints {
                 let ids = [constraint.firstItem ?? view.id, constraint.secondItem].compactMap(\.self)
                 if !ids.allSatisfy(items.contains) {
-                    note(.missingItem, constraint.id, constraint.location)
+                    record(.missingItem, constraint.id, constraint.location)
                 } else if items.isScrollContent(constraint, holder: view) {
-                    note(.scrollContent, constraint.id, constraint.location)
+                    record(.scrollContent, constraint.id, constraint.location)
                 }
                 if [constraint.firstAttribute, constraint.secondAttribute].contains(where: {
                     $0 == .firstBaseline || $0 == .lastBaseline
                 }) {
-                    note(.baseline, constraint.id, constraint.location)
+                    record(.baseline, constraint.id, constraint.location)
                 }
             }
         }

@@ -73,7 +73,7 @@ extension ViewElement {
 
     /// The font, alignment and lines of a text.
     public struct Typography: Sendable {
-        /// The colour of the text; nil if the document does not state it.
+        /// The color of the text; nil if the document does not state it.
         public let color: ColorElement?
         /// The font; nil if the document does not state it.
         public let font: FontElement?

@@ -22,7 +22,7 @@ public struct ViewElement: Sendable {
     public let typography: Typography
     /// The image of the view or button.
     public let picture: Picture
-    /// The background colour; nil if the document does not state it.
+    /// The background color; nil if the document does not state it.
     public let backgroundColor: ColorElement?
     /// The accessibility label; nil if the document does not state it.
     public let accessibilityLabel: String?

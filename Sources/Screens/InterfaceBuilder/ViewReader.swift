@@ -10,7 +10,7 @@ struct ViewReader {
     var design = ControlDesign.modern
     /// The sizes of the app's images by name, in points.
     var images: [String: LayoutSize] = [:]
-    /// The colours that the document defines by name.
+    /// The colors that the document defines by name.
     var colors: [String: ColorElement] = [:]
 
     /// Whether an element is a view: it has a recorded frame, and an id or a role.
@@ -303,7 +303,7 @@ struct ViewReader {
         return parts.isEmpty ? nil : parts.compactMap { $0["content"] }.joined()
     }
 
-    /// Returns the colour of a label's text or a button's title; nil if the document does not state it.
+    /// Returns the color of a label's text or a button's title; nil if the document does not state it.
     private func textColor(_ node: XMLNode) -> ColorElement? {
         let color =
             node.child("color", key: "textColor")

@@ -124,7 +124,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
             location: SourceLocation(file: file, line: position.0, column: position.1))
         if let rules = announced { ignored[ObjectIdentifier(node)] = rules }
         announced = nil
-        noteRules(of: node)
+        readSuppression(of: node)
         path.last?.children.append(node)
         if path.isEmpty { root = node }
         path.append(node)
@@ -151,7 +151,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
     }
 
     /// Reads the suppression in the note of a view, which is an attributed string in its element.
-    private func noteRules(of node: XMLNode) {
+    private func readSuppression(of node: XMLNode) {
         guard node.name == "fragment", let text = path.last, text["key"] == "userComments", path.count >= 2,
             let rules = node["content"].flatMap(Suppression.rules)
         else { return }

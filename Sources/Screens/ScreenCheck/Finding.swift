@@ -53,7 +53,7 @@ public struct Finding: Hashable, Sendable {
         return finding
     }
 
-    /// Returns the finding with a cause that others of the rule may share.
+    /// Returns the finding with a cause. Findings of a rule with the same cause are printed as one.
     func sharing(_ cause: String) -> Finding {
         var finding = self
         finding.cause = cause

@@ -22,10 +22,10 @@ final class Screen {
     let frames: [String: LayoutRect]
     /// The insets of layout guides; see `LayoutUnit.checkedInsets(evidence:)`.
     let insets: GuideInsets
-    /// The ids of views that this library may lay out differently from Interface Builder; see Screen+Doubt.swift.
-    let doubtful: Set<String>
+    /// The ids of views that this library may lay out differently from Interface Builder; see Screen+Uncertainty.swift.
+    let uncertain: Set<String>
     /// The ids of views whose vertical position may differ from Interface Builder's.
-    let doubtfulHeights: Set<String>
+    let uncertainVertically: Set<String>
     /// Returns the unit with its variations for another canvas; nil if the document has no variations.
     let variant: (CanvasTraits) -> LayoutUnit?
     /// The tree for layouts at other sizes or with other texts. Texts have their natural widths in it if possible.
@@ -45,8 +45,8 @@ final class Screen {
         self.makeSolver = makeSolver
         self.variant = variant
         self.insets = insets
-        doubtful = Self.doubtfulViews(unit)
-        doubtfulHeights = Self.doubtfulHeights(unit)
+        uncertain = Self.uncertainViews(unit)
+        uncertainVertically = Self.uncertainVertically(unit)
         tree = try unit.makeTree(insets: insets)
         engine = LayoutEngine(solver: makeSolver(), root: tree.root)
         var found: [Conflict] = []

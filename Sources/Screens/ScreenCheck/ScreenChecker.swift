@@ -49,7 +49,7 @@ public struct ScreenChecker: Sendable {
     public var configuration: CheckConfiguration
     /// The scope of proofs; nil to prove nothing. A proof takes some tenths of a second for each screen.
     public var proof: ProofScope?
-    /// Whether screens are also laid out in each language that has `.strings` files or string catalogues beside the
+    /// Whether screens are also laid out in each language that has `.strings` files or string catalogs beside the
     /// document.
     public var readsLanguages = false
     /// Whether screens with findings are drawn. ``CheckFormat/svg`` and ``CheckFormat/html`` need it.
@@ -98,7 +98,7 @@ public struct ScreenChecker: Sendable {
         }
     }
 
-    /// Checks a document in memory. Rules about classes, images and colours do not run.
+    /// Checks a document in memory. Rules about classes, images and colors do not run.
     ///
     /// - Parameters:
     ///   - data: The text of a `.storyboard` or `.xib` file.

@@ -119,7 +119,7 @@ enum ScreenProof {
         let views = Dictionary(tree.views.map { ($0.id, $0.view) }, uniquingKeysWith: { first, _ in first })
         let canvas = tree.root.frame.size
         let shown = screen.visibleViews(in: tree).filter {
-            OverlapRule.isReadOrTouched($0.element) && !$0.scrolls && !screen.doubtful.contains($0.element.id)
+            OverlapRule.isReadOrTouched($0.element) && !$0.scrolls && !screen.uncertain.contains($0.element.id)
         }.prefix(most)
         for (index, upper) in shown.enumerated() {
             guard let view = views[upper.element.id] else { continue }

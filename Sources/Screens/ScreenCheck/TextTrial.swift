@@ -75,7 +75,7 @@ struct TextTrial {
     private static func trouble(
         _ before: Shown, _ after: Shown, _ known: Set<[String]>, _ leaving: (ViewElement) -> Bool, in screen: Screen
     ) -> Trouble? {
-        let pairs = zip(before, after).filter { !screen.doubtful.contains($0.0.element.id) }
+        let pairs = zip(before, after).filter { !screen.uncertain.contains($0.0.element.id) }
         if let (old, _) = pairs.first(where: { $0.frame.width >= 1 && $1.frame.width < 0.5 }) {
             return Trouble(
                 element: old.element, others: [], text: "\(screen.name(old.element)) has no width",

@@ -9,7 +9,7 @@ package struct DisjointSets {
 
     /// Returns the smallest number of a set.
     ///
-    /// - Complexity: O(log count), amortised.
+    /// - Complexity: O(log count), amortized.
     package mutating func representative(of element: Int) -> Int {
         var current = element
         while parent[current] != current {
@@ -21,7 +21,7 @@ package struct DisjointSets {
 
     /// Merges two sets.
     ///
-    /// - Complexity: O(log count), amortised.
+    /// - Complexity: O(log count), amortized.
     package mutating func unite(_ a: Int, _ b: Int) {
         let (first, second) = (representative(of: a), representative(of: b))
         parent[max(first, second)] = min(first, second)

@@ -106,7 +106,7 @@ public struct CertificateChecker {
         return nil
     }
 
-    /// The quantities that `docs/SEMANTICS.md` minimises, in order.
+    /// The quantities that `docs/SEMANTICS.md` minimizes, in order.
     private var subjects: [LayoutCertificate.Subject] {
         let optional = constraints.filter { !$0.priority.isRequired }
         let byPriority = optional.sorted { $0.priority != $1.priority ? $0.priority > $1.priority : $0.id > $1.id }

@@ -3,7 +3,7 @@ public import SolverAPI
 /// A proof in integers that values are the canonical layout of a system. ``CertificateChecker`` verifies it without a
 /// solver.
 public struct LayoutCertificate: Sendable {
-    /// A minimised quantity, in the order of `docs/SEMANTICS.md`.
+    /// A minimized quantity, in the order of `docs/SEMANTICS.md`.
     public enum Subject: Sendable, Hashable, CustomStringConvertible {
         /// The total violation at one priority.
         case level(Priority)

@@ -14,8 +14,8 @@ package struct ExactDictionary {
     package private(set) var rows: [[Rational]]
     /// The value of each row's item.
     package private(set) var values: [Rational]
-    /// The row of each item, or -1.
-    package private(set) var rowOf: [Int]
+    /// The row of each item; nil for an item without a row.
+    package private(set) var rowOf: [Int?]
     /// The number of entries computed by pivots, weighted by ``cost(words:)``.
     private(set) var work = 0
     private(set) var pivots = 0
@@ -34,7 +34,7 @@ package struct ExactDictionary {
         variableCount = width
         basic = program.rules.indices.map { program.item(ofRule: $0) }
         nonbasic = Array(0..<width)
-        rowOf = Array(repeating: -1, count: program.itemCount)
+        rowOf = Array(repeating: nil, count: program.itemCount)
         rows = []
         values = []
         for (index, rule) in program.rules.enumerated() {
@@ -47,7 +47,7 @@ package struct ExactDictionary {
     }
 
     /// Returns the value of an item; 0 for a nonbasic item.
-    package func value(of item: Int) -> Rational { rowOf[item] < 0 ? .zero : values[rowOf[item]] }
+    package func value(of item: Int) -> Rational { rowOf[item].map { values[$0] } ?? .zero }
 
     /// Exchanges the items of a row and a column.
     ///
@@ -80,7 +80,7 @@ package struct ExactDictionary {
         basic[row] = entering
         nonbasic[column] = leaving
         rowOf[entering] = row
-        rowOf[leaving] = -1
+        rowOf[leaving] = nil
     }
 
     /// Replaces an entry with 0 if it does not exceed a limit.
@@ -103,7 +103,7 @@ package struct ExactDictionary {
     mutating func dropRows(where isDone: (Int) -> Bool) {
         let kept = rows.indices.filter { !isDone($0) }
         if kept.count == rows.count { return }
-        for row in rows.indices where isDone(row) { rowOf[basic[row]] = -1 }
+        for row in rows.indices where isDone(row) { rowOf[basic[row]] = nil }
         rows = kept.map { rows[$0] }
         values = kept.map { values[$0] }
         basic = kept.map { basic[$0] }

@@ -37,7 +37,7 @@ extension ExactLayout {
     }
 }
 
-/// Minimises the objectives of one layout in the order of `docs/SEMANTICS.md`.
+/// Minimizes the objectives of one layout in the order of `docs/SEMANTICS.md`.
 package struct ExactSolving {
     private let program: ExactProgram
     private let options: ExactLayout.Options
@@ -124,8 +124,7 @@ package struct ExactSolving {
         let claimed = Set(options.claimedTight)
         for (index, rule) in program.rules.enumerated() where claimed.contains(rule.id) {
             let item = program.item(ofRule: index)
-            let row = search.dictionary.rowOf[item]
-            if row < 0 { continue }
+            guard let row = search.dictionary.rowOf[item] else { continue }
             // Any variable in the row can enter.
             let column = search.dictionary.nonbasic.indices.first {
                 search.dictionary.nonbasic[$0] < program.variables.count && !search.dictionary.rows[row][$0].isZero

@@ -21,7 +21,7 @@ extension ExactProgram {
     /// - Parameter size: The sum of the magnitudes of factor × constant.
     static func isContradiction(gap: Rational, size: Rational) -> Bool { gap > band + relativeBand * size }
 
-    /// Minimises the total violation of the required rules and keeps all columns, so that every multiplier is known.
+    /// Minimizes the total violation of the required rules and keeps all columns, so that every multiplier is known.
     func leastViolation(workLimit: Int? = nil, _ meter: SolveMeter? = nil) throws(ExactSearch.Failure)
         -> ExactSearch.Optimum
     {
@@ -41,11 +41,13 @@ extension ExactProgram {
         let dictionary = search.dictionary
         let equations = rules.indices.filter {
             let item = item(ofRule: $0)
-            return rules[$0].priority.isRequired && dictionary.rowOf[item] < 0 && !dictionary.nonbasic.contains(item)
+            return rules[$0].priority.isRequired && dictionary.rowOf[item] == nil && !dictionary.nonbasic.contains(item)
         }
         for rule in rules.indices where rules[rule].priority.isRequired {
-            let (row, distance) = (dictionary.rowOf[item(ofRule: rule)], dictionary.value(of: item(ofRule: rule)))
-            guard row >= 0, rules[rule].isEquation ? !distance.isZero : distance.signum < 0 else { continue }
+            let distance = dictionary.value(of: item(ofRule: rule))
+            guard let row = dictionary.rowOf[item(ofRule: rule)],
+                rules[rule].isEquation ? !distance.isZero : distance.signum < 0
+            else { continue }
             let others = dictionary.nonbasic.indices.filter { !dictionary.rows[row][$0].isZero }.map {
                 dictionary.nonbasic[$0] - variables.count
             }

@@ -98,8 +98,7 @@ package struct ExactSearch {
 
     /// Whether an item can have a different value.
     func canMove(_ item: Int) -> Bool {
-        let row = dictionary.rowOf[item]
-        if row < 0 { return !isFixed(item) && dictionary.nonbasic.contains(item) }
+        guard let row = dictionary.rowOf[item] else { return !isFixed(item) && dictionary.nonbasic.contains(item) }
         return dictionary.nonbasic.indices.contains {
             !dictionary.rows[row][$0].isZero && !isFixed(dictionary.nonbasic[$0])
         }
@@ -115,8 +114,7 @@ package struct ExactSearch {
     /// Makes an item nonbasic. The item is 0 and has to stay 0. Has no effect if all items that it depends on are
     /// fixed.
     mutating func expel(_ item: Int) {
-        let row = dictionary.rowOf[item]
-        guard row >= 0 else { return }
+        guard let row = dictionary.rowOf[item] else { return }
         let column = dictionary.nonbasic.indices.first {
             !dictionary.rows[row][$0].isZero && !isFixed(dictionary.nonbasic[$0])
         }
@@ -127,7 +125,9 @@ package struct ExactSearch {
     }
 
     /// Exchanges a basic item for the variable of a column, without a ratio test, to start from a claimed basis.
-    mutating func enter(_ item: Int, for column: Int) { dictionary.pivot(row: dictionary.rowOf[item], column: column) }
+    mutating func enter(_ item: Int, for column: Int) {
+        if let row = dictionary.rowOf[item] { dictionary.pivot(row: row, column: column) }
+    }
 
     /// Removes the columns of items that must stay 0.
     mutating func dropFixedColumns() {
@@ -136,7 +136,7 @@ package struct ExactSearch {
         dictionary.dropColumns { isDone[$0] }
     }
 
-    /// Minimises `Σ price · distance from 0` over the open sides; optionally closes the sides on which no optimum lies.
+    /// Minimizes `Σ price · distance from 0` over the open sides; optionally closes the sides on which no optimum lies.
     package mutating func minimize(
         _ items: [Int], closesSides: Bool = true, _ prices: (Int) -> Prices
     ) throws(Failure) -> Optimum {
@@ -146,7 +146,7 @@ package struct ExactSearch {
             let sign = dictionary.value(of: item).signum
             if sign != 0 {
                 side[item] = sign > 0 ? .above : .below
-            } else if dictionary.rowOf[item] >= 0 {
+            } else if dictionary.rowOf[item] != nil {
                 side[item] = closedAbove[item] ? .below : .above
             }
         }
@@ -169,8 +169,7 @@ package struct ExactSearch {
     private mutating func columnCosts(_ items: [Int], _ prices: (Int) -> Prices) -> [Rational] {
         var sums = [Rational](repeating: .zero, count: dictionary.nonbasic.count)
         for item in items {
-            let row = dictionary.rowOf[item]
-            if row < 0 { continue }
+            guard let row = dictionary.rowOf[item] else { continue }
             let slope = slope(item, prices)
             if slope.isZero { continue }
             let words = dictionary.values[row].wordCount
@@ -236,7 +235,7 @@ package struct ExactSearch {
     ) -> Optimum {
         var total = Rational.zero
         var multipliers: [(item: Int, value: Rational)] = []
-        for item in items where dictionary.rowOf[item] >= 0 {
+        for item in items where dictionary.rowOf[item] != nil {
             let slope = slope(item, prices)
             total += slope * dictionary.value(of: item)
             if !slope.isZero { multipliers.append((item, slope)) }
@@ -248,7 +247,7 @@ package struct ExactSearch {
                 if rate(column, side, reduced, isPriced, prices).signum > 0 { close(item, side) }
             }
         }
-        for item in items where closesSides && dictionary.rowOf[item] >= 0 {
+        for item in items where closesSides && dictionary.rowOf[item] != nil {
             let prices = prices(item)
             if (prices.up + prices.down).signum > 0 { close(item, side[item].other) }
         }

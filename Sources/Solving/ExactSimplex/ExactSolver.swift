@@ -12,7 +12,7 @@ public final class ExactSolver: LayoutSolver {
         var capabilities = SolverCapabilities()
         capabilities.reportsIrreducibleConflicts = true
         capabilities.diagnoses = true
-        capabilities.honoursLimits = true
+        capabilities.honorsLimits = true
         capabilities.constraintLimit = 1500
         return SolverDescriptor(
             name: "exact", summary: "simplex in exact fractions, for checking: no rounding, and slow",

@@ -6,8 +6,8 @@ public struct ProblemComponents {
     public private(set) var variables: [[VariableSlot]] = []
     /// The constraints of each component, by slot. A constraint without variables is a component of its own.
     public private(set) var constraints: [[ConstraintSlot]] = []
-    /// The component of each variable, by slot; -1 for none.
-    public private(set) var partOfVariable: [Int32]
+    /// The component of each variable, by slot; nil for an unused slot.
+    private var partOfVariable: [Int?]
 
     /// Finds the components of a problem.
     ///
@@ -22,24 +22,24 @@ public struct ProblemComponents {
                 groups.unite(first, Int(problem.term(position, of: header).variable))
             }
         }
-        partOfVariable = Array(repeating: -1, count: problem.variableSlotCount)
+        partOfVariable = Array(repeating: nil, count: problem.variableSlotCount)
         for v in problem.allVariableSlots where problem.isLive(v) {
             let r = groups.representative(of: Int(v))
-            if partOfVariable[r] < 0 {
-                partOfVariable[r] = Int32(variables.count)
+            let part = partOfVariable[r] ?? variables.count
+            if part == variables.count {
                 variables.append([])
                 constraints.append([])
             }
-            partOfVariable[Int(v)] = partOfVariable[r]
-            variables[Int(partOfVariable[r])].append(v)
+            (partOfVariable[r], partOfVariable[Int(v)]) = (part, part)
+            variables[part].append(v)
         }
         for c in problem.allConstraintSlots where problem.isLive(c) {
             let header = problem.header(at: c)
             if header.termCount == 0 {
                 variables.append([])
                 constraints.append([c])
-            } else {
-                constraints[Int(partOfVariable[Int(problem.term(0, of: header).variable)])].append(c)
+            } else if let part = partOfVariable[Int(problem.term(0, of: header).variable)] {
+                constraints[part].append(c)
             }
         }
     }
@@ -55,8 +55,7 @@ public struct ProblemComponents {
     public func parts(touchedBy change: Problem.Change, _ problem: borrowing Problem) -> [Int] {
         var isTouched = [Bool](repeating: false, count: variables.count)
         func touch(variable v: VariableSlot) {
-            let part = partOfVariable[Int(v)]
-            if part >= 0 { isTouched[Int(part)] = true }
+            if let part = partOfVariable[Int(v)] { isTouched[part] = true }
         }
         func touch(constraint c: ConstraintSlot) {
             let header = problem.header(at: c)

@@ -7,7 +7,7 @@ public import SolverAPI
     import DenseLP
 #endif
 
-/// A solver of the catalogue.
+/// A solver of the catalog.
 public struct SolverEntry: Sendable {
     /// The name and capabilities of the solver.
     public let descriptor: SolverDescriptor

@@ -97,10 +97,9 @@ public struct AffineForest: ~Copyable {
         /// The rows from which `low` and `high` follow.
         @usableFromInline var lowRow = RowReference.none
         @usableFromInline var highRow = RowReference.none
-        /// The index of the first entry in the list of rows that wait for the root's value; -1 for none.
-        @usableFromInline var waiting: Int32 = -1
-        /// The last entry of that list.
-        @usableFromInline var lastWaiting: Int32 = -1
+        /// The first and the last entry in the list of rows that wait for the root's value.
+        @usableFromInline var waiting = ListPosition.none
+        @usableFromInline var lastWaiting = ListPosition.none
 
         @inlinable
         init() {}
@@ -172,7 +171,7 @@ public struct AffineForest: ~Copyable {
     /// otherwise the root becomes the variable's parent.
     ///
     /// - Returns: The new link of the variable.
-    /// - Complexity: amortised nearly O(1). Paths are compressed without recursion.
+    /// - Complexity: amortized nearly O(1). Paths are compressed without recursion.
     @inlinable @inline(__always)
     mutating func find(_ variable: Int32) -> Link {
         let link = unknowns[Int(variable)].link
@@ -262,20 +261,20 @@ public struct AffineForest: ~Copyable {
 
     /// Sets the value of a root.
     ///
-    /// - Returns: the index of the first entry in the list of rows that wait for the root; -1 for none.
+    /// - Returns: the first entry in the list of rows that wait for the root.
     @inlinable @inline(__always)
-    mutating func decide(_ root: Int32, _ value: Measure) -> Int32 {
+    mutating func decide(_ root: Int32, _ value: Measure) -> ListPosition {
         unknowns[Int(root)].measure = value
         unknowns[Int(root)].link = .known
         openCount &-= 1
-        return hasDetails ? removeWaitingRows(of: root) : -1
+        return hasDetails ? removeWaitingRows(of: root) : .none
     }
 
     @inlinable
-    mutating func removeWaitingRows(of root: Int32) -> Int32 {
-        if !hasDetail(root) { return -1 }
+    mutating func removeWaitingRows(of root: Int32) -> ListPosition {
+        if !hasDetail(root) { return .none }
         let number = detail(of: root)
-        defer { details[number].waiting = -1 }
+        defer { details[number].waiting = .none }
         return details[number].waiting
     }
 
@@ -340,9 +339,9 @@ public struct AffineForest: ~Copyable {
     ///
     /// - Precondition: The entry's `next` is the previous first entry.
     @inlinable
-    mutating func prepend(_ entry: Int32, toListOf root: Int32) {
+    mutating func prepend(_ entry: ListPosition, toListOf root: Int32) {
         let number = detail(of: root)
-        if details[number].waiting < 0 { details[number].lastWaiting = entry }
+        if details[number].waiting.isNone { details[number].lastWaiting = entry }
         details[number].waiting = entry
     }
 
@@ -372,10 +371,10 @@ public struct AffineForest: ~Copyable {
         }
         if !hasDetail(child) { return }
         let below = detail(of: child)
-        if details[below].waiting < 0 { return }
+        if details[below].waiting.isNone { return }
         let above = detail(of: parent)
-        if details[above].waiting < 0 { details[above].lastWaiting = details[below].lastWaiting }
+        if details[above].waiting.isNone { details[above].lastWaiting = details[below].lastWaiting }
         details[above].waiting = details[below].waiting
-        details[below].waiting = -1
+        details[below].waiting = .none
     }
 }

@@ -26,8 +26,8 @@ struct Competition {
     @usableFromInline
     struct OwnRule {
         @usableFromInline let reference: RowReference
-        /// The index of the root in ``Competition/contestants``.
-        @usableFromInline var contestant: Int32
+        /// The index of the root in ``Competition/contestants``, once it is known.
+        @usableFromInline var contestant = 0
         /// Whether it is violated below the bound, above it, or on both sides.
         @usableFromInline let isFloor: Bool
         @usableFromInline let isCeiling: Bool
@@ -39,10 +39,10 @@ struct Competition {
 
         @usableFromInline
         init(
-            _ reference: RowReference, contestant: Int32, isFloor: Bool, isCeiling: Bool, bound: Measure, rate: Double,
+            _ reference: RowReference, isFloor: Bool, isCeiling: Bool, bound: Measure, rate: Double,
             priority: Double, creationIndex: Int
         ) {
-            (self.reference, self.contestant) = (reference, contestant)
+            self.reference = reference
             (self.isFloor, self.isCeiling) = (isFloor, isCeiling)
             (self.bound, self.rate, self.priority) = (bound, rate, priority)
             self.creationIndex = creationIndex
@@ -124,7 +124,7 @@ struct Competition {
     /// - Throws: ``Uncertified/numericalDoubt`` if two bounds may be equal or not.
     private mutating func sortRules() throws(Uncertified) -> Bool {
         var ends = [Int](repeating: 0, count: contestants.count + 1)
-        for rule in rules { ends[Int(rule.contestant) + 1] += 1 }
+        for rule in rules { ends[rule.contestant + 1] += 1 }
         for index in contestants.indices {
             if ends[index + 1] > Self.largestRuleCount { return false }
             ends[index + 1] += ends[index]
@@ -133,7 +133,7 @@ struct Competition {
         var next = ends
         var sorted = rules
         for rule in rules {
-            let contestant = Int(rule.contestant)
+            let contestant = rule.contestant
             var index = next[contestant]
             next[contestant] += 1
             while index > ends[contestant], sorted[index - 1].bound.value > rule.bound.value {

@@ -16,8 +16,8 @@ struct CompetitionSearch {
         let residual: Measure
         /// The positions of its roots in ``CompetitionSearch/unknowns``.
         let range: Range<Int>
-        /// The index of its group, once the groups are known.
-        var group = -1
+        /// The index of its group; nil until the groups are known.
+        var group: Int?
         /// The factor of the row in the sum of its group.
         var multiplier = 0.0
     }
@@ -32,8 +32,8 @@ struct CompetitionSearch {
         var ruleCount = 0
         /// Whether it occurs in a row of several roots that is not a member.
         var isComplex = false
-        /// The contestant in the competition of its group; -1 for none.
-        var contestant: Int32 = -1
+        /// The contestant in the competition of its group, if it competes.
+        var contestant: Int?
 
         var isConnection: Bool { memberCount == 2 && ruleCount == 0 && !isComplex && firstMember != lastMember }
     }
@@ -41,12 +41,12 @@ struct CompetitionSearch {
     @usableFromInline private(set) var members: [Member] = []
     @usableFromInline var unknowns: [RowForm.Unknown] = []
     private var roots: [Root] = []
-    /// By variable, the index of the root; -1 for none.
-    private var numbers: [Int32]
-    private var rules: [Competition.OwnRule] = []
+    /// By variable, the index of the root.
+    private var numbers: [Int32?]
+    private var rules: [(root: Int, rule: Competition.OwnRule)] = []
 
     @usableFromInline
-    init(variableLimit: Int) { numbers = [Int32](repeating: -1, count: variableLimit) }
+    init(variableLimit: Int) { numbers = [Int32?](repeating: nil, count: variableLimit) }
 
     /// Adds a root of the member that ``end(_:_:_:from:)`` will add. `start` is the number of ``unknowns`` before the
     /// first root of this member.
@@ -73,55 +73,56 @@ struct CompetitionSearch {
         let member = Int32(members.count)
         members.append(Member(row: row, relation: relation, residual: residual, range: start..<unknowns.count))
         for unknown in unknowns[start...] {
-            let number = Int(numbers[Int(unknown.root)])
-            if number < 0 {
-                numbers[Int(unknown.root)] = Int32(roots.count)
-                roots.append(Root(variable: unknown.root, firstMember: member, lastMember: member))
-            } else {
+            if let number = number(of: unknown.root) {
                 roots[number].memberCount += 1
                 roots[number].lastMember = member
+            } else {
+                numbers[Int(unknown.root)] = Int32(roots.count)
+                roots.append(Root(variable: unknown.root, firstMember: member, lastMember: member))
             }
         }
     }
 
+    /// Returns the index of the root of a member.
+    private func number(of root: Int32) -> Int? { numbers[Int(root)].map(Int.init) }
+
     /// Whether a root occurs in a member.
     @usableFromInline
-    func contains(_ root: Int32) -> Bool { numbers[Int(root)] >= 0 }
+    func contains(_ root: Int32) -> Bool { number(of: root) != nil }
 
     /// Adds a constraint of one root.
     @usableFromInline
     mutating func add(_ rule: Competition.OwnRule, of root: Int32) {
-        var rule = rule
-        rule.contestant = numbers[Int(root)]
-        roots[Int(rule.contestant)].ruleCount += 1
-        rules.append(rule)
+        guard let number = number(of: root) else { return }
+        roots[number].ruleCount += 1
+        rules.append((number, rule))
     }
 
     /// Records that a root occurs in a row of several roots that is not a member.
     @usableFromInline
     mutating func exclude(_ root: Int32) {
-        if contains(root) { roots[Int(numbers[Int(root)])].isComplex = true }
+        if let number = number(of: root) { roots[number].isComplex = true }
     }
 
-    /// Returns the competitions to which the method applies, each with the inequality in its group; -1 for none.
+    /// Returns the competitions to which the method applies, each with the inequality in its group.
     @usableFromInline
-    mutating func competitions() -> [(competition: Competition, inequality: Int32)] {
+    mutating func competitions() -> [(competition: Competition, inequality: Int32?)] {
         var groups = groupMembers()
         for member in members {
-            let group = member.group
+            guard let group = member.group else { continue }
             if member.relation != .equal {
                 // The sum of an equation and an inequality is an inequality; that of two inequalities may be neither.
-                if groups[group].inequality >= 0 { groups[group].isRefused = true }
+                if groups[group].inequality != nil { groups[group].isRefused = true }
                 groups[group].inequality = member.row
                 groups[group].competition.relation =
                     member.multiplier > 0 ? member.relation : member.relation.reversed
             }
             groups[group].competition.residual.add(member.multiplier, 0, member.residual)
             for unknown in unknowns[member.range] {
-                let number = Int(numbers[Int(unknown.root)])
-                if roots[number].isConnection { continue }
+                guard let number = number(of: unknown.root), !roots[number].isConnection,
+                    let first = members[Int(roots[number].firstMember)].group
+                else { continue }
                 // A root without constraints of its own takes any length, so nothing competes.
-                let first = members[Int(roots[number].firstMember)].group
                 if roots[number].isComplex || roots[number].ruleCount == 0 || first != group {
                     groups[group].isRefused = true
                     groups[first].isRefused = true
@@ -131,20 +132,20 @@ struct CompetitionSearch {
                     root: unknown.root, unknown.coefficient * member.multiplier,
                     error: unknown.error * abs(member.multiplier))
                 part.size = unknown.size * abs(member.multiplier)
-                if roots[number].contestant < 0 {
-                    roots[number].contestant = Int32(groups[group].competition.contestants.count)
-                    groups[group].competition.contestants.append(part)
+                if let contestant = roots[number].contestant {
+                    groups[group].competition.contestants[contestant].add(part)
                 } else {
-                    groups[group].competition.contestants[Int(roots[number].contestant)].add(part)
+                    roots[number].contestant = groups[group].competition.contestants.count
+                    groups[group].competition.contestants.append(part)
                 }
             }
         }
-        for rule in rules {
-            let root = roots[Int(rule.contestant)]
-            let group = members[Int(root.firstMember)].group
-            if root.contestant < 0 || groups[group].isRefused { continue }
+        for (number, rule) in rules {
+            guard let contestant = roots[number].contestant,
+                let group = members[Int(roots[number].firstMember)].group, !groups[group].isRefused
+            else { continue }
             var rule = rule
-            rule.contestant = root.contestant
+            rule.contestant = contestant
             groups[group].competition.rules.append(rule)
         }
         return groups.compactMap { group in
@@ -156,8 +157,8 @@ struct CompetitionSearch {
     /// Members that are connected.
     private struct Group {
         var competition: Competition
-        /// The inequality among the members; -1 for none.
-        var inequality: Int32 = -1
+        /// The inequality among the members.
+        var inequality: Int32?
         var isRefused = false
     }
 
@@ -166,18 +167,17 @@ struct CompetitionSearch {
     private mutating func groupMembers() -> [Group] {
         var groups: [Group] = []
         var path: [Int] = []
-        for start in members.indices where members[start].group < 0 {
+        for start in members.indices where members[start].group == nil {
             (members[start].group, members[start].multiplier) = (groups.count, 1)
             path.append(start)
             var (memberCount, connectionCount, isExact) = (0, 0, true)
             while let current = path.popLast() {
                 memberCount += 1
                 for unknown in unknowns[members[current].range] {
-                    let root = roots[Int(numbers[Int(unknown.root)])]
-                    if !root.isConnection { continue }
+                    guard let root = number(of: unknown.root).map({ roots[$0] }), root.isConnection else { continue }
                     connectionCount += 1
                     let other = Int(root.firstMember) == current ? Int(root.lastMember) : Int(root.firstMember)
-                    guard members[other].group < 0,
+                    guard members[other].group == nil,
                         let opposite = unknowns[members[other].range].first(where: { $0.root == unknown.root })
                     else { continue }
                     let ratio = -unknown.coefficient / opposite.coefficient

@@ -28,27 +28,27 @@ extension Substitution where Source: ~Copyable {
     /// coefficients cancel, a definition could be part of a cycle, and the row remains unplaced.
     ///
     /// - Parameters:
-    ///   - parent: The root to which the row links `root`; -1 if the row determines the value of `root`.
+    ///   - parent: The root to which the row links `root`; nil if the row determines the value of `root`.
     ///   - isPlain: Whether no coefficient of the row cancelled.
     /// - Complexity: O(length of the path). The root of the smaller tree is linked, so a variable is on O(log *n*)
     ///   reversed paths.
     @usableFromInline
     mutating func define(
-        _ root: Int32, by row: Int32, linkedTo parent: Int32 = -1, _ source: borrowing Source, isPlain: Bool
+        _ root: Int32, by row: Int32, linkedTo parent: Int32? = nil, _ source: borrowing Source, isPlain: Bool
     ) {
         if isPlain, forest.unknowns[Int(root)].childCount == 0 {
             definitions.rows[Int(root)] = row
             return
         }
         var row = row
-        var variable = onlyVariable(of: row, dependingOn: root, besides: -1, parent, source)
+        var variable = onlyVariable(of: row, dependingOn: root, besides: nil, parent, source)
         while let current = variable {
             let next = definitions.rows[Int(current)]
             definitions.rows[Int(current)] = row
             // A variable whose row remained unplaced ends a path, too.
             if current == root || next < 0 { return }
             row = next
-            variable = onlyVariable(of: row, dependingOn: root, besides: current, -1, source)
+            variable = onlyVariable(of: row, dependingOn: root, besides: current, nil, source)
         }
         definitions.unplaced.append(row)
     }
@@ -69,9 +69,9 @@ extension Substitution where Source: ~Copyable {
     /// Returns the variable of a row that depends on a root and is not `known`; nil if there are several, or if a
     /// variable depends on a root other than these two.
     private mutating func onlyVariable(
-        of row: Int32, dependingOn root: Int32, besides known: Int32, _ parent: Int32, _ source: borrowing Source
+        of row: Int32, dependingOn root: Int32, besides known: Int32?, _ parent: Int32?, _ source: borrowing Source
     ) -> Int32? {
-        var (candidate, count) = (Int32(-1), 0)
+        var (candidate, count) = (nil as Int32?, 0)
         source.forEachTerm(of: row) { variable, _ in
             guard variable != known, let own = forest.root(of: variable), own != parent else { return }
             candidate = variable

@@ -6,15 +6,14 @@ struct PriorityBuckets: ~Copyable {
     @usableFromInline
     struct Bucket: BitwiseCopyable {
         @usableFromInline let priority: Double
-        /// The position of the latest entry.
-        @usableFromInline var latest: Int32
+        @usableFromInline var latest: ListPosition
     }
 
     @usableFromInline
     struct Entry: BitwiseCopyable {
         @usableFromInline let row: Int32
-        /// The position of the previous entry of the same priority; -1 for none.
-        @usableFromInline let previous: Int32
+        /// The previous entry of the same priority.
+        @usableFromInline let previous: ListPosition
     }
 
     @usableFromInline var buckets: [Bucket] = []
@@ -36,17 +35,17 @@ struct PriorityBuckets: ~Copyable {
         if latest >= buckets.count || buckets[latest].priority != priority {
             latest = buckets.firstIndex { $0.priority == priority } ?? buckets.count
             if latest == Self.largestCount { throw .takesTooLong }
-            if latest == buckets.count { buckets.append(Bucket(priority: priority, latest: -1)) }
+            if latest == buckets.count { buckets.append(Bucket(priority: priority, latest: .none)) }
         }
         entries.append(Entry(row: row, previous: buckets[latest].latest))
-        buckets[latest].latest = Int32(entries.count - 1)
+        buckets[latest].latest = ListPosition(Int32(entries.count - 1))
     }
 
     /// Puts the highest priority first. Insertions must not follow.
     @usableFromInline
     mutating func sort() { buckets.sort { $0.priority > $1.priority } }
 
-    /// Returns an entry; nil for the position -1.
+    /// Returns an entry; nil after the last one.
     @inlinable @inline(__always)
-    func entry(at position: Int32) -> Entry? { position < 0 ? nil : entries[Int(position)] }
+    func entry(at position: ListPosition) -> Entry? { position.isNone ? nil : entries[Int(position)] }
 }

@@ -56,12 +56,12 @@ struct RowForm {
     @usableFromInline var highLevel = 1000.0
     /// The smallest level of the links through which the row depends on its roots.
     @usableFromInline var linkLevel = 1000.0
-    /// The number of different roots; 4 stands for four or more.
+    /// The number of different roots, counted up to 4.
     @usableFromInline var count = 0
-    @usableFromInline var first = Unknown(root: -1, 0, error: 0)
-    @usableFromInline var second = Unknown(root: -1, 0, error: 0)
-    /// A third root; -1 for none.
-    @usableFromInline var third: Int32 = -1
+    // Valid if there are as many roots.
+    @usableFromInline var first = Unknown(root: 0, 0, error: 0)
+    @usableFromInline var second = Unknown(root: 0, 0, error: 0)
+    @usableFromInline var third: Int32 = 0
 
     @inlinable @inline(__always)
     init(constant: Double) { sum = Accumulator(constant: constant) }
@@ -117,7 +117,7 @@ extension AffineForest {
     ///
     /// - Parameter withLevels: Whether the levels of facts matter. While only required rows have been read, all levels
     ///   are ``required``.
-    /// - Complexity: amortised nearly O(1).
+    /// - Complexity: amortized nearly O(1).
     @inlinable @inline(__always)
     mutating func add(_ variable: Int32, _ coefficient: Double, to form: inout RowForm, withLevels: Bool) {
         let link = find(variable)

@@ -92,7 +92,7 @@ extension Substitution where Source: ~Copyable {
         let (rises, falls) = (rule.relation != .lessThanOrEqual, rule.relation != .greaterThanOrEqual)
         search.add(
             Competition.OwnRule(
-                rule.reference, contestant: -1, isFloor: isPositive ? rises : falls,
+                rule.reference, isFloor: isPositive ? rises : falls,
                 isCeiling: isPositive ? falls : rises, bound: bound, rate: abs(form.first.coefficient),
                 priority: rule.priority, creationIndex: creationIndex), of: form.first.root)
     }
@@ -100,7 +100,7 @@ extension Substitution where Source: ~Copyable {
     /// Decides the roots of a competition, if the method applies. The other roots of its rows follow.
     @inlinable
     mutating func decide(
-        _ competition: Competition, _ inequality: Int32, _ source: borrowing Source
+        _ competition: Competition, _ inequality: Int32?, _ source: borrowing Source
     ) throws(Uncertified) {
         var competition = competition
         guard let places = try competition.places() else { return }
@@ -119,7 +119,7 @@ extension Substitution where Source: ~Copyable {
         }
         try readQueue(source)
         try readWaiting(source)
-        if isMarginal, inequality >= 0 {
+        if isMarginal, let inequality {
             // The inequality holds with equality, and determines the last root.
             var form = RowForm(constant: source.constant(of: inequality))
             source.forEachTerm(of: inequality) { forest.add($0, $1, to: &form, withLevels: false) }
@@ -134,7 +134,7 @@ extension Substitution where Source: ~Copyable {
         rowsRead &+= 2 * competition.rules.count
         for rule in competition.rules {
             guard let row = rule.reference.row else { continue }
-            let root = competition.contestants[Int(rule.contestant)].root
+            let root = competition.contestants[rule.contestant].root
             guard forest.find(root).isKnown else { throw .takesTooLong }
             let order = try forest.unknowns[Int(root)].measure.compare(with: rule.bound)
             let isViolated = order < 0 && rule.isFloor || order > 0 && rule.isCeiling

@@ -107,7 +107,7 @@ extension Substitution where Source: ~Copyable {
         if forest.hasLevels { tight.append(reference) }
         if Source.recordsDefinitions, let row = reference.row { define(root, by: row, source, isPlain: isPlain) }
         var entry = forest.decide(root, value)
-        while entry >= 0 {
+        while !entry.isNone {
             queue.append(entries[Int(entry)].row)
             entry = entries[Int(entry)].next
         }
@@ -171,9 +171,9 @@ extension Substitution where Source: ~Copyable {
     mutating func joinWaitingRows(of child: Int32, to parent: Int32) {
         if !forest.hasDetail(child) { return }
         let below = forest.detail(of: child)
-        if forest.details[below].waiting < 0 { return }
+        if forest.details[below].waiting.isNone { return }
         hasNewLinks = true
-        let next = forest.hasDetail(parent) ? forest.details[forest.detail(of: parent)].waiting : -1
+        let next = forest.hasDetail(parent) ? forest.details[forest.detail(of: parent)].waiting : .none
         entries[Int(forest.details[below].lastWaiting)].next = next
     }
 
@@ -200,7 +200,7 @@ extension Substitution where Source: ~Copyable {
         if state == .unread { waiting.append(row) }
         wait(row, for: form.first.root)
         wait(row, for: form.second.root)
-        if form.third >= 0 { wait(row, for: form.third) }
+        if form.count > 2 { wait(row, for: form.third) }
         states[Int(row)] = form.count > 3 ? .waitingForMany : .waiting
     }
 
@@ -208,6 +208,6 @@ extension Substitution where Source: ~Copyable {
     mutating func wait(_ row: Int32, for root: Int32) {
         let number = forest.detail(of: root)
         entries.append(WaitingRow(row: row, next: forest.details[number].waiting))
-        forest.prepend(Int32(entries.count - 1), toListOf: root)
+        forest.prepend(ListPosition(Int32(entries.count - 1)), toListOf: root)
     }
 }

@@ -45,10 +45,10 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
     @usableFromInline
     struct WaitingRow: BitwiseCopyable {
         @usableFromInline var row: Int32
-        @usableFromInline var next: Int32
+        @usableFromInline var next: ListPosition
 
         @inlinable
-        init(row: Int32, next: Int32) { (self.row, self.next) = (row, next) }
+        init(row: Int32, next: ListPosition) { (self.row, self.next) = (row, next) }
     }
 
     /// Creates a search. The meter counts rows as work.

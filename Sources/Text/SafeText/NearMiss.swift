@@ -20,7 +20,7 @@ package enum NearMiss {
         return near.min { $0.changes < $1.changes }?.name
     }
 
-    /// Returns the number of insertions, deletions, replacements and exchanges of neighbours (optimal string
+    /// Returns the number of insertions, deletions, replacements and exchanges of neighbors (optimal string
     /// alignment).
     private static func changes(_ first: String, _ second: String) -> Int {
         let (first, second) = (Array(first), Array(second))

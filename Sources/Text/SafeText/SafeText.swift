@@ -25,7 +25,7 @@ extension Unicode.Scalar {
         if isASCII { return value < 0x20 || value == 0x7F }
         return switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
-        // Only those format characters that reorder or hide neighbours, and the byte order mark.
+        // Only those format characters that reorder or hide neighbors, and the byte order mark.
         case .format: Self.reordering.contains { $0.contains(value) }
         default: false
         }

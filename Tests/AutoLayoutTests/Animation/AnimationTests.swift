@@ -117,22 +117,22 @@ struct AnimationTests {
         arguments: SolverCatalog.all)
     func transforms(solver: SolverEntry) throws {
         let root = makeRoot(400, 400)
-        let (centred, aligned) = (try root.child("centred"), try root.child("aligned"))
-        for view in [centred, aligned] { try view.pin(width: 100, height: 100) }
+        let (centered, aligned) = (try root.child("centred"), try root.child("aligned"))
+        for view in [centered, aligned] { try view.pin(width: 100, height: 100) }
         try LayoutConstraint.activate([
-            centred.centerXAnchor.constraint(equalTo: root.centerXAnchor),
-            centred.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+            centered.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+            centered.centerYAnchor.constraint(equalTo: root.centerYAnchor),
             aligned.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
             aligned.topAnchor.constraint(equalTo: root.topAnchor),
         ])
         let engine = try solver.layOut(root)
-        for view in [centred, aligned] { view.transform = .scale(x: 2, y: 0.5) }
+        for view in [centered, aligned] { view.transform = .scale(x: 2, y: 0.5) }
         #expect(!engine.needsLayout)
-        expect(centred, 150, 150, 100, 100)
+        expect(centered, 150, 150, 100, 100)
         expect(aligned, 20, 0, 100, 100)
-        #expect(centred.transformedFrame == LayoutRect(x: 100, y: 175, width: 200, height: 50))
+        #expect(centered.transformedFrame == LayoutRect(x: 100, y: 175, width: 200, height: 50))
         #expect(aligned.transformedFrame == LayoutRect(x: -30, y: 25, width: 200, height: 50))
-        // A view that is not square is rotated by 90° about its centre.
+        // A view that is not square is rotated by 90° about its center.
         aligned.frame = LayoutRect(x: 0, y: 0, width: 60, height: 20)
         aligned.transform = LayoutTransform(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 0)
         #expect(aligned.transformedFrame == LayoutRect(x: 25, y: -20, width: 20, height: 60))

@@ -58,7 +58,7 @@ struct GravityStackTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `K22: areas are at the ends and in the centre, and the centre area yields`(solver: SolverEntry) throws {
+    func `K22: areas are at the ends and in the center, and the center area yields`(solver: SolverEntry) throws {
         let cases: [(areas: [StackGravity], length: Double, expected: [[Double]])] = [
             ([.leading, .center, .trailing], 300, [[0, 40], [120, 60], [280, 20]]),
             ([.center, .center, .center], 300, [[80, 40], [130, 60], [200, 20]]),

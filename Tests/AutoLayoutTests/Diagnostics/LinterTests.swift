@@ -84,7 +84,7 @@ struct LinterTests {
         #expect(try kinds(rule, in: root).isEmpty)
     }
 
-    @Test func `C9: edges and sizes of a rotated view are reported, its centre is not`() throws {
+    @Test func `C9: edges and sizes of a rotated view are reported, its center is not`() throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         view.transform = LayoutTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)

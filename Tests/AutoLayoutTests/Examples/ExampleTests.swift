@@ -38,7 +38,7 @@ struct ExampleTests {
     }
 
     @Test("A3: a centred view in a window that rotates", arguments: SolverCatalog.all)
-    func centred(solver: SolverEntry) throws {
+    func centered(solver: SolverEntry) throws {
         let steps = try frames("centred", solver)
         check(steps[0], ["view": (100, 200, 120, 80)])
         check(steps[1], ["view": (180, 120, 120, 80)])

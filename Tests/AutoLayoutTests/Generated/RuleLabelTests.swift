@@ -20,7 +20,7 @@ import Testing
                 kept.insert(nil, at: Int.random(in: 0...kept.count, using: &random))
             }
             let labels = RuleLabels(kept)
-            // A section without free labels is relabelled completely.
+            // A section without free labels is relabeled completely.
             if !labels.isComplete { kept = kept.map { _ in nil } }
             list = Self.labels(kept)
             #expect(zip(list, list.dropFirst()).allSatisfy { $0 < $1 })

@@ -52,7 +52,7 @@ struct EquationTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `A2: right, centre and bottom follow from left, top and size`(solver: SolverEntry) throws {
+    func `A2: right, center and bottom follow from left, top and size`(solver: SolverEntry) throws {
         let root = makeRoot(300, 200)
         let view = try root.child("view")
         try view.pin(x: 11, y: 7, width: 40, height: 30)

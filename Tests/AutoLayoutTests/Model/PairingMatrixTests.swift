@@ -87,7 +87,7 @@ struct PairingMatrixTests {
                         (.centerX, .trailing), (.leadingMargin, .leadingMargin), (.trailing, .trailingMargin),
                     ]
                     let (first, second) = try #require(pairs.randomElement(using: &random))
-                    // A constant between two centres points right in both directions, so it would have no mirror image.
+                    // A constant between two centers points right in both directions, so it would have no mirror image.
                     let isDirectional = first.isDirectional || second.isDirectional
                     let constant = isDirectional ? Double.random(in: -30...60, using: &random) : 0
                     try LayoutConstraint(

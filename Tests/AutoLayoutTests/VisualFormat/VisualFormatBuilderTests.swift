@@ -160,7 +160,7 @@ struct VisualFormatBuilderTests {
     }
 
     @Test(arguments: SolverCatalog.all)
-    func `G8: the centring trick centres a view in its superview`(solver: SolverEntry) throws {
+    func `G8: the centring trick centers a view in its superview`(solver: SolverEntry) throws {
         let scene = try Scene()
         let rules = try scene.make("V:[root]-(<=1)-[a]", .alignAllCenterX)
         #expect(rules.map(\.description) == ["a.top <= root.bottom + 1", "a.centerX == root.centerX"])

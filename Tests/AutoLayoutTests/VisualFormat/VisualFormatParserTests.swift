@@ -134,11 +134,11 @@ struct VisualFormatParserTests {
         #expect(formats > count / 10, "too few of the random strings are valid")
     }
 
-    @Test func `G11: ratios and centres are errors whose messages suggest alternatives`() {
+    @Test func `G11: ratios and centers are errors whose messages suggest alternatives`() {
         let ratio = errors("[a(==b*1.5)]").map(\.message).joined()
         #expect(ratio.contains("cannot express ratios") && ratio.contains("multiplier"))
-        let centre = errors("|-[a.centerX]-|").map(\.message).joined()
-        #expect(centre.contains("cannot express attributes such as centres") && centre.contains("anchor"))
+        let center = errors("|-[a.centerX]-|").map(\.message).joined()
+        #expect(center.contains("cannot express attributes such as centers") && center.contains("anchor"))
     }
 
     @Test func `G12: names are C identifiers`() throws {

@@ -70,7 +70,7 @@ struct Article: CustomTestStringConvertible {
     /// The root folder of the repository.
     static var root: URL { Repository.root }
 
-    /// Returns the pages with code of all `.docc` catalogues, sorted by path.
+    /// Returns the pages with code of all `.docc` catalogs, sorted by path.
     static func all() throws -> [Article] {
         let sources = root.appendingPathComponent("Sources")
         return try FileManager.default.subpathsOfDirectory(atPath: sources.path)

@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: ["LayoutCore", "LayoutTreeCore", "SolverAPI"])
-    func `every link of a catalogue is valid`(module: String) throws {
+    func `every link of a catalog is valid`(module: String) throws {
         let root = Article.root.path
         let build = URL(fileURLWithPath: try Products.path("layout-client")).deletingLastPathComponent().path
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

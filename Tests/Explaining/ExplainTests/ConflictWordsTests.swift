@@ -49,13 +49,13 @@ import Testing
     }
 
     @Test func `a multiplied position counts from the start of the common superview`() throws {
-        let centre = try explanation([
+        let center = try explanation([
             "<NSLayoutConstraint:0x1 UIView:0xa.centerX == 0.5*UIView:0xb.centerX>",
             "<NSLayoutConstraint:0x2 H:|-(40)-[UIView:0xa]   (active, names: '|':UIView:0xb )>",
             "<NSLayoutConstraint:0x3 UIView:0xb.width == 100>",
         ])
-        // The centre is at 25, and the view begins at 40.
-        #expect(centre.conflicts.first?.sum.excess == 60)
+        // The center is at 25, and the view begins at 40.
+        #expect(center.conflicts.first?.sum.excess == 60)
         let siblings = try explanation([
             "<NSLayoutConstraint:0x1 UIView:0xa.left == 2*UIView:0xb.right>",
             "<NSLayoutConstraint:0x2 H:|-(30)-[UIView:0xa](LTR)   (active, names: '|':UIView:0xc )>",

@@ -23,7 +23,7 @@ import Testing
     ])
     func `every rule of a printed list is read`(text: String) throws {
         let logs = LogReader.read(text.utf8)
-        #expect(logs.map(\.rules.count) == [2] && logs[0].doubts.isEmpty, "\(logs)")
+        #expect(logs.map(\.rules.count) == [2] && logs[0].omitted.isEmpty, "\(logs)")
     }
 
     @Test(arguments: [
@@ -75,7 +75,7 @@ import Testing
             "<NSLayoutConstraint:0x2 UIView:\(address).width == 2>",
         ]
         let log = LogReader.read(RandomRules.log(rules).utf8).first
-        #expect(log?.rules.isEmpty == true && log?.doubts.count == 2, "\(String(describing: log))")
+        #expect(log?.rules.isEmpty == true && log?.omitted.count == 2, "\(String(describing: log))")
         let edges = [
             "<NSLayoutConstraint:0x1 V:|-(5)-[UIView:0xa]   (active, names: '|':UIView:\(address) )>",
             "<NSLayoutConstraint:0x2 V:|-(9)-[UIView:0xb]   (active, names: '|':UIView:\(address) )>",

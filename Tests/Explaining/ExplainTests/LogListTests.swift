@@ -58,7 +58,7 @@ import Testing
                 + "\(mark)<NSLayoutConstraint:0x2 UIView:0xa.width == 2>\(mark)\n"
             let log = try #require(LogReader.read(text.utf8).first)
             #expect(log.rules.map(\.line) == [2, 3] && log.broken?.address == "0x2" && log.isListClosed, "\(mark)")
-            #expect(log.doubts.isEmpty, "\(log.doubts)")
+            #expect(log.omitted.isEmpty, "\(log.omitted)")
         }
     }
 }
@@ -115,7 +115,7 @@ import Testing
         let rule = "<NSLayoutConstraint:0x1 H:|-(5)-[UIView:0xa]   (active, names: '|':UIView:0xb )>"
         let log = try #require(
             LogReader.read("\(edges)\nWill attempt to recover by breaking constraint\n\(rule)\(text)\n".utf8).first)
-        #expect(log.broken?.address == "0x1" && log.doubts.isEmpty, "\(log)")
+        #expect(log.broken?.address == "0x1" && log.omitted.isEmpty, "\(log)")
     }
 
     @Test func `rules whose angle brackets a web page removed are read`() throws {
@@ -144,6 +144,6 @@ import Testing
             "<NSLayoutConstraint:0x2 UIView:0xc.width == 1>",
         ])
         let explanation = try #require(try LogShape.explain(text).first)
-        #expect(explanation.isInconclusive && explanation.log.doubts.map(\.line) == [3])
+        #expect(explanation.isInconclusive && explanation.log.omitted.map(\.line) == [3])
     }
 }

@@ -11,17 +11,17 @@ import Testing
         #expect(LogReader.read("".utf8).isEmpty)
         #expect(LogReader.read("a <b: c> and ) (\n\n".utf8).isEmpty)
         let log = try #require(LogReader.read("Unable to simultaneously satisfy constraints:\n<private>\n".utf8).first)
-        #expect(log.doubts.map(\.line) == [2])
+        #expect(log.omitted.map(\.line) == [2])
         #expect(throws: ExplainError.noRules) { try LogExplanation(log) }
     }
 
     @Test func `a list that is too long is truncated, with one message`() throws {
         let lines = (0..<2_005).map { "<NSLayoutConstraint:0x\(String($0, radix: 16)) UIView:0x2.width == 10>" }
         let log = try #require(LogReader.read(lines.joined(separator: "\n").utf8).first)
-        #expect(log.rules.count == 2_000 && log.doubts.map(\.line) == [2_001])
+        #expect(log.rules.count == 2_000 && log.omitted.map(\.line) == [2_001])
         let long = "<NSLayoutConstraint:0x1 UIView:0x2" + String(repeating: " == 1", count: 1_000) + ">"
         let other = try #require(LogReader.read((lines[0] + "\n" + long).utf8).first)
-        #expect(other.rules.count == 1 && other.doubts.map(\.line) == [2])
+        #expect(other.rules.count == 1 && other.omitted.map(\.line) == [2])
     }
 
     @Test func `a thrown conflict is explained, with working repairs`() throws {
@@ -80,7 +80,7 @@ import Testing
         #expect(broken.count == 1)
         let text = try #require(logs.first).description
         let log = try #require(LogReader.read(text.utf8).first)
-        #expect(log.doubts.isEmpty, "\(log.doubts)")
+        #expect(log.omitted.isEmpty, "\(log.omitted)")
         let explanation = try LogExplanation(log)
         #expect(explanation.conflicts.map(\.members.count) == [4])
         #expect(explanation.conflicts.first?.sum.excess == 20)

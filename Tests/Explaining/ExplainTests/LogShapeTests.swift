@@ -34,7 +34,7 @@ struct LogShape: Sendable, CustomTestStringConvertible {
         let excess = explained.flatMap(\.conflicts).first?.sum.excess ?? 0
         #expect(abs(excess - shape.excess) < 1e-9, "\(excess)")
         #expect(explained.compactMap { $0.brokenByLog?.line }.first == shape.broken)
-        #expect(explained.flatMap { $0.log.doubts.map(\.line) } == shape.doubts)
+        #expect(explained.flatMap { $0.log.omitted.map(\.line) } == shape.doubts)
         for explanation in explained {
             let text = explanation.text(title: shape.name)
             #expect(text.contains("rules listed") || text.contains("rule listed"))

@@ -190,7 +190,7 @@ import Testing
         }
         #expect(try explained(rules("UIView:0xZZZZ", "UIView:0xZZZZ")).conflicts.count == 1)
         let nameless = LogReader.read(RandomRules.log(rules("UIView:0x...", "UILabel:0x...")).utf8)
-        #expect(nameless.first?.rules.isEmpty == true && nameless.first?.doubts.count == 2)
+        #expect(nameless.first?.rules.isEmpty == true && nameless.first?.omitted.count == 2)
     }
 
     @Test func `a label of SnapKit may have blanks`() throws {

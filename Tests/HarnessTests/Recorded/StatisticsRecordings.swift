@@ -137,7 +137,7 @@ import Testing
         var axes: [String] = []
         for values in ranges {
             for (name, axis) in [("views", LogAxis.views(values)), ("costs", LogAxis.costs(values))] {
-                let ticks = axis.ticks.map { Markup.short($0.value) + ($0.isLabelled ? "" : "'") }
+                let ticks = axis.ticks.map { Markup.short($0.value) + ($0.isLabeled ? "" : "'") }
                 let positions = Self.numbers([0, 1, 10, 500].map { axis.position($0) })
                 axes.append(
                     "\(name) \(values): \(Markup.short(axis.low))–\(Markup.short(axis.high)) at "

@@ -8,7 +8,7 @@ import Testing
     "The page of a result, in a browser", .enabled(if: Browser.path != nil, Browser.absence), .hangLimit(minutes: 10))
 struct PageTests {
     /// A result of ten solvers: one much slower than the others, one timed out at the largest size, one not in the
-    /// catalogue.
+    /// catalog.
     private static let html: String = {
         let names = [
             "revised-simplex", "cassowary", "dense-lp", "kiwi", "cassowary-rs", "glpk", "highs", "clp", "sparse-lu",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Harness
 
-/// Ten solvers in one chart must be distinguishable, also with colour blindness, and have the same style in every chart.
+/// Ten solvers in one chart must be distinguishable, also with color blindness, and have the same style in every chart.
 @Suite("Styles of solvers")
 struct SolverStyleTests {
     private static let names = [
@@ -28,17 +28,17 @@ struct SolverStyleTests {
         ),
     ]
 
-    private static func linear(_ colour: String) -> [Double] {
+    private static func linear(_ color: String) -> [Double] {
         stride(from: 1, to: 7, by: 2).map { start in
-            let digits = colour.dropFirst(start).prefix(2)
+            let digits = color.dropFirst(start).prefix(2)
             let value = Double(Int(digits, radix: 16) ?? 0) / 255
             return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
         }
     }
 
-    /// Returns the CIE 1976 L*a*b* value of a colour as seen with dichromacy.
-    private static func seen(_ colour: String, _ matrix: [[Double]]) -> [Double] {
-        let rgb = linear(colour)
+    /// Returns the CIE 1976 L*a*b* value of a color as seen with dichromacy.
+    private static func seen(_ color: String, _ matrix: [[Double]]) -> [Double] {
+        let rgb = linear(color)
         let seen = matrix.map { row in min(1, max(0, zip(row, rgb).reduce(0) { $0 + $1.0 * $1.1 })) }
         let xyz = [[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]].map { row in
             zip(row, seen).reduce(0) { $0 + $1.0 * $1.1 }
@@ -50,34 +50,34 @@ struct SolverStyleTests {
         return [116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])]
     }
 
-    private static func contrast(_ colour: String, _ page: String) -> Double {
-        let light = [colour, page].map { zip([0.2126, 0.7152, 0.0722], linear($0)).reduce(0) { $0 + $1.0 * $1.1 } }
+    private static func contrast(_ color: String, _ page: String) -> Double {
+        let light = [color, page].map { zip([0.2126, 0.7152, 0.0722], linear($0)).reduce(0) { $0 + $1.0 * $1.1 } }
         return ((light.max() ?? 0) + 0.05) / ((light.min() ?? 0) + 0.05)
     }
 
     @Test(arguments: [false, true])
-    func `ten colours are distinguishable with every kind of colour vision, and on the page`(isDark: Bool) {
-        let colours = Self.names.map { isDark ? SolverStyle($0).darkColour : SolverStyle($0).colour }
+    func `ten colors are distinguishable with every kind of color vision, and on the page`(isDark: Bool) {
+        let colors = Self.names.map { isDark ? SolverStyle($0).darkColor : SolverStyle($0).color }
         for eyes in Self.eyes {
-            for (index, first) in colours.enumerated() {
-                for second in colours.dropFirst(index + 1) {
+            for (index, first) in colors.enumerated() {
+                for second in colors.dropFirst(index + 1) {
                     let pair = zip(Self.seen(first, eyes.matrix), Self.seen(second, eyes.matrix))
                     let distance = pair.reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
                     #expect(distance >= 22, "\(first) and \(second) with \(eyes.name): \(distance)")
                 }
             }
         }
-        for colour in colours { #expect(Self.contrast(colour, isDark ? "#16181d" : "#ffffff") >= 3, "\(colour)") }
+        for color in colors { #expect(Self.contrast(color, isDark ? "#16181d" : "#ffffff") >= 3, "\(color)") }
     }
 
-    @Test func `ten marks are distinct, so colour is not the only distinction`() {
+    @Test func `ten marks are distinct, so color is not the only distinction`() {
         #expect(Set(Self.names.map { SolverStyle($0).mark }).count == 10)
     }
 
     @Test func `the engines of the layout race are distinguishable in one chart, and ours has our solver's style`() {
         let engines = ["auto-layout", "yoga", "taffy", "qt-grid", "qt-anchors", "gtk-constraints"]
         #expect(Set(engines.map { SolverStyle($0).mark }).count == engines.count)
-        #expect(Set(engines.map { SolverStyle($0).colour }).count == engines.count)
+        #expect(Set(engines.map { SolverStyle($0).color }).count == engines.count)
         #expect(SolverStyle("auto-layout") == SolverStyle("revised-simplex"))
     }
 
@@ -95,8 +95,8 @@ struct SolverStyleTests {
             return try #require(ResultReport(RecordedResult(rows: rows)).files.first { $0.name == "w-resize.svg" }).text
         }
         for solver in ["kiwi", "somebody-else"] {
-            let colour = SolverStyle(solver).colour
-            #expect(try svg([solver]).contains(colour) && svg(["a", "b", solver]).contains(colour))
+            let color = SolverStyle(solver).color
+            #expect(try svg([solver]).contains(color) && svg(["a", "b", solver]).contains(color))
         }
         #expect(SolverStyle("somebody-else") == SolverStyle("somebody-else"))
     }
@@ -120,6 +120,6 @@ struct ChartLabelTests {
 
     @Test func `an axis of views has round numbers`() {
         let axis = LogAxis.views([10, 1000])
-        #expect(axis.ticks.filter(\.isLabelled).map(\.value) == [10, 20, 50, 100, 200, 500, 1000])
+        #expect(axis.ticks.filter(\.isLabeled).map(\.value) == [10, 20, 50, 100, 200, 500, 1000])
     }
 }

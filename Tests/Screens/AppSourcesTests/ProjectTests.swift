@@ -17,7 +17,7 @@ struct ProjectTests {
         }
     }
 
-    @Test func `names of images and colours are found, with namespaces, scales and extensions`() throws {
+    @Test func `names of images and colors are found, with namespaces, scales and extensions`() throws {
         try withFolder([
             "A.xcassets/Icons/star.imageset/Contents.json": "{}",
             "A.xcassets/Named/Contents.json": #"{"properties": {"provides-namespace": true}}"#,

@@ -227,7 +227,7 @@ struct DocumentMergeTests {
     }
 
     @Test(.enabled(if: Corpus.isPresent, Corpus.absence))
-    func `changes and removals of neighbouring constraints by both sides merge in public files`() throws {
+    func `changes and removals of neighboring constraints by both sides merge in public files`() throws {
         let corpus = try #require(Corpus())
         var merged = 0
         let variants: [(Int?, Int?)] = [(111, 222), (111, nil), (nil, 222)]

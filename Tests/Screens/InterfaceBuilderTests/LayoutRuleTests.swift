@@ -159,7 +159,7 @@ struct LayoutRuleTests {
         #expect(unit.unsupported.map(\.kind).contains(.scrollContent))
     }
 
-    @Test func `the centre of a scroll view is that of its frame, also for its content`() throws {
+    @Test func `the center of a scroll view is that of its frame, also for its content`() throws {
         let content = element("view", "content", "0 0 375 647")
         let text = storyboard(
             element(

@@ -129,7 +129,7 @@ struct MacControlTests {
     }
 
     @Test(arguments: [("regular", 28.0, 13.0), ("small", 20, 11)])
-    func `a slider has the baseline of a centred text`(size: String, height: Double, pointSize: Double) throws {
+    func `a slider has the baseline of a centered text`(size: String, height: Double, pointSize: Double) throws {
         let slider = control(
             "slider", 84, height,
             cell: #"controlSize="\#(size)" tickMarkPosition="above" numberOfTickMarks="5" sliderType="linear""#)

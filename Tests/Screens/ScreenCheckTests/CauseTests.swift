@@ -53,7 +53,7 @@ struct CauseTests {
         #expect(merged.count == 1 && merged.first?.related.last?.location == result.findings.last?.location)
     }
 
-    @Test func `severities have colours on a terminal only`() throws {
+    @Test func `severities have colors on a terminal only`() throws {
         let result = try result()
         #expect(try !CheckFormat.text.write(result).contains("\u{1B}"))
         let colored = try CheckFormat.text.write(result, isColored: true)

@@ -5,7 +5,7 @@ import SolverAPI
 import SolverCatalog
 import Testing
 
-/// Makes a checker with the first solver of the catalogue.
+/// Makes a checker with the first solver of the catalog.
 ///
 /// - Parameter showsAdvice: Whether findings of all tiers are shown; if not, those of the default check.
 func makeChecker(

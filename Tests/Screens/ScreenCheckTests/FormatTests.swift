@@ -131,7 +131,7 @@ struct FormatTests {
         #expect(drawn.contains("<rect x=\"325\" y=\"340\" width=\"4\" height=\"50\""), "\(drawn)")
     }
 
-    @Test func `a picture has the document's colours, including named ones, and attributed texts`() throws {
+    @Test func `a picture has the document's colors, including named ones, and attributed texts`() throws {
         let label = element("label", "t", "20 100 200 20", "textAlignment=\"center\"").replacingOccurrences(
             of: "</label>",
             with: """

@@ -53,7 +53,7 @@ struct LanguageTests {
         #expect(found.count == 1 && found.first?.message.hasPrefix("in de, ja, nl: ") == true)
     }
 
-    @Test func `a string catalogue has the same effect, and its source language is ignored`() throws {
+    @Test func `a string catalog has the same effect, and its source language is ignored`() throws {
         let catalog = """
             {"sourceLanguage": "en", "version": "1.0", "strings": {"a.text": {"localizations": {
             "en": {"stringUnit": {"state": "new", "value": "A room that is very long"}},

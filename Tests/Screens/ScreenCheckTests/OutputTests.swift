@@ -28,7 +28,7 @@ struct OutputTests {
         // XML permits these characters: escaped line breaks, and the control characters above 127.
         let label = "Photo&#10;::error file=a.swift::forged&#13;&#x9b;2J&#x2028;##[error] [a](http://b)"
         var found = 0
-        for text in PlantedDefect.all.map({ Self.labelled($0.text, label) }) {
+        for text in PlantedDefect.all.map({ Self.labeled($0.text, label) }) {
             let result = try makeChecker().check(Data(text.utf8), file: "::error::M\n\u{1b}[1main.xib")
             found += result.findings.count { $0.message.contains("forged") }
             let written = try CheckFormat.text.write(result)
@@ -50,7 +50,7 @@ struct OutputTests {
     }
 
     /// Returns a document with a new name for every view.
-    private static func labelled(_ text: String, _ label: String) -> String {
+    private static func labeled(_ text: String, _ label: String) -> String {
         text.replacing(/\suserLabel="[^"]*"/, with: "").replacingOccurrences(
             of: "<view ", with: "<view userLabel=\"\(label)\" ")
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite("References of a document to its project")
 struct ProjectRuleTests {
     /// A screen whose controller and button have custom classes, with an outlet, an action, an attribute, an image and
-    /// a colour.
+    /// a color.
     static let document = storyboard(
         """
         <button id="button" customClass="RoundButton" customModule="App" customModuleProvider="target">
@@ -133,7 +133,7 @@ struct ProjectRuleTests {
             ),
             (
                 "missing-color", ["App/Assets.xcassets/Brand.colorset/Contents.json": nil], "name=\"Brand\"/>",
-                "there is no colour \"Brand\" in the app"
+                "there is no color \"Brand\" in the app"
             ),
         ]
         for (rule, changes, marker, words) in cases {
@@ -204,7 +204,7 @@ struct ProjectRuleTests {
                 ".gitmodules": "[submodule \"Core\"]\n\tpath = Core\n\turl = x\n",
                 "App/Assets.xcassets/door.imageset/Contents.json": nil,
             ],
-            // There are neither sources nor a catalogue.
+            // There are neither sources nor a catalog.
             [
                 "App/Room.swift": nil, "App/Assets.xcassets/door.imageset/Contents.json": nil,
                 "App/Assets.xcassets/Brand.colorset/Contents.json": nil,

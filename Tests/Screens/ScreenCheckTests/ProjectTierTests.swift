@@ -83,7 +83,7 @@ struct ProjectTierTests {
         #expect(try findings(changes).isEmpty)
     }
 
-    @Test func `a folder of a catalogue may have a dot in its name`() throws {
+    @Test func `a folder of a catalog may have a dot in its name`() throws {
         let changes: [String: String?] = [
             "App/Assets.xcassets/door.imageset/Contents.json": nil,
             "App/Assets.xcassets/Sign up 2.0/door.imageset/Contents.json": "{}",
@@ -91,7 +91,7 @@ struct ProjectTierTests {
         #expect(try findings(changes).isEmpty)
     }
 
-    @Test func `an image or colour is probably missing if the folder has nearly all others`() throws {
+    @Test func `an image or color is probably missing if the folder has nearly all others`() throws {
         func found(known: Int, missing: Int) throws -> [String: Tier] {
             let names = (1...known + missing).map { "pic\($0)" }
             let resources = names.map {
@@ -133,7 +133,7 @@ struct ProjectTierTests {
         #expect(try findings(source("RoundButton", "OvalButton")).map(\.tier) == [.probable])
     }
 
-    @Test func `a colour is missing if the folder has the other colours, wherever the images are`() throws {
+    @Test func `a color is missing if the folder has the other colors, wherever the images are`() throws {
         let names = (1...6).map { "pic\($0)" }
         let views = names.map {
             """

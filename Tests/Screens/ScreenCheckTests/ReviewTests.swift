@@ -72,9 +72,9 @@ struct ReviewTests {
         let order = try DocumentReview(
             old: Data(two.utf8), new: Data(swapped.utf8), file: "Main.storyboard", checker: checker)
         #expect(order.changes.map(\.text) == ["the root view: the order of its views changed"])
-        let coloured = Self.old.replacingOccurrences(
+        let colored = Self.old.replacingOccurrences(
             of: "<label id=\"a\"", with: "<label alpha=\"0.5\" id=\"a\"")
-        #expect(try review(coloured).changes.map(\.text) == ["label \"Room:\": alpha none is now 0.5"])
+        #expect(try review(colored).changes.map(\.text) == ["label \"Room:\": alpha none is now 0.5"])
     }
 
     @Test func `a new or removed file is reported with all its elements`() throws {

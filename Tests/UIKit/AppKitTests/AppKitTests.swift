@@ -68,7 +68,7 @@ import Testing
         stack.addView(b, in: .center)
         stack.addView(c, in: .trailing)
         stack.layoutSubtreeIfNeeded()
-        // The views are at both ends and centred at 150. They are also centred in the height of 50, with y upwards.
+        // The views are at both ends and centered at 150. They are also centered in the height of 50, with y upwards.
         #expect(a.frame == NSRect(x: 0, y: 20, width: 20, height: 10))
         #expect(b.frame == NSRect(x: 135, y: 15, width: 30, height: 20))
         #expect(c.frame == NSRect(x: 260, y: 10, width: 40, height: 30))

@@ -89,7 +89,7 @@ import UIKitTesting
         // The status bar is 20 high, and the margins are 16 on each side of 375.
         #expect(boxes[0][0] == CGRect(x: 16, y: 36, width: 64, height: 64))
         // Four letters of 17 points are 37.8 wide, rounded up to 38. The lines are 20.5 and 16 high (13 points:
-        // 15.51); with a gap of 2 they are 38.5. Centred in 64 they start at 48.75, rounded to 49.
+        // 15.51); with a gap of 2 they are 38.5. Centered in 64 they start at 48.75, rounded to 49.
         #expect(boxes[0][1] == CGRect(x: 92, y: 49, width: 38, height: 20.5))
         #expect(boxes[0][2].minY == 71.5)
         // The second number starts at a third of 343, rounded to pixels.
@@ -232,7 +232,7 @@ import UIKitTesting
         split.setViewController(letter, for: .secondary)
         layout(split, on: .iPad11, .landscape)
         #expect(list.tableView.frame == CGRect(x: 0, y: 0, width: 320, height: 834))
-        // The controller is 873.5 wide with margins of 20. The readable width is 672, centred from 100.75, rounded to
+        // The controller is 873.5 wide with margins of 20. The readable width is 672, centered from 100.75, rounded to
         // 101. A line of the text is 20.5 high, with 16 around it.
         #expect(letter.text.frame.minX == 101 && letter.text.frame.width == 672)
         #expect(letter.text.frame.minY == 74 && letter.text.frame.height == 36.5)
@@ -240,7 +240,7 @@ import UIKitTesting
 
     // MARK: Player controls
 
-    /// Three buttons at the centre, and below them a slider between two times.
+    /// Three buttons at the center, and below them a slider between two times.
     @Test func `player controls have correct frames after rotation`() {
         final class Player: UIView {
             let buttons = (0..<3).map { _ in UIButton(configuration: .plain()) }

@@ -81,7 +81,7 @@ import UIKit
         #expect(view.contentSize == CGSize(width: 320, height: 266))
     }
 
-    @Test func `items of different sizes are centred in their lines, and the last line uses the minimum spacing`() {
+    @Test func `items of different sizes are centered in their lines, and the last line uses the minimum spacing`() {
         let source = Source()
         source.sizes = [(100, 20), (150, 40), (120, 30), (60, 10), (50, 30)].map { CGSize(width: $0.0, height: $0.1) }
         source.counts = [5]

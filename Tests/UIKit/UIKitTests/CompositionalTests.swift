@@ -117,12 +117,12 @@ import UIKitTesting
             layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item(.absolute(80), .fractionalHeight(1))])
         group.interItemSpacing = .flexible(10)
         #expect(frames(Section(group: group)).map(\.minX) == [0, 110, 220, 0, 110, 220])
-        // The items are centred by their flexible edges.
+        // The items are centered by their flexible edges.
         let single = item(.absolute(120), .absolute(20))
         single.edgeSpacing = NSCollectionLayoutEdgeSpacing(
             leading: .flexible(0), top: .fixed(4), trailing: .flexible(0), bottom: .fixed(6))
-        let centred = Group.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [single])
-        let found = frames(Section(group: centred), count: 3)
+        let centered = Group.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [single])
+        let found = frames(Section(group: centered), count: 3)
         // Two items of 120 in 300 leave 60 for four flexible edges.
         #expect(found[0] == CGRect(x: 15, y: 4, width: 120, height: 20) && found[1].minX == 165 && found[2].minY == 34)
     }
@@ -277,8 +277,8 @@ import UIKitTesting
         plain.layoutIfNeeded()
         #expect(frame(plain, 1)?.minX == 20 && frame(plain, 0, 1)?.minX == 20 && plain.contentOffset == .zero)
         #expect(plain.cellForItem(at: IndexPath(item: 2, section: 0)) != nil)
-        let centred = view(.groupPagingCentered)
-        #expect(frame(centred, 0)?.midX == 150)
+        let centered = view(.groupPagingCentered)
+        #expect(frame(centered, 0)?.midX == 150)
     }
 
     @Test func `custom groups, right-to-left and horizontal layouts`() {

@@ -13,7 +13,7 @@ import UIKitTesting
         view.layoutIfNeeded()
         let labels = view.subviews.compactMap { $0 as? UILabel }
         let picture = view.subviews.compactMap { $0 as? UIImageView }.first
-        // There are 16 points before and after the picture. The texts are 20 1/3 and 18 high with a gap of 3, centred
+        // There are 16 points before and after the picture. The texts are 20 1/3 and 18 high with a gap of 3, centered
         // in 80.
         #expect(picture?.frame == CGRect(x: 16, y: 30, width: 40, height: 20))
         #expect(labels.map(\.frame.minX) == [72, 72] as [CGFloat] && labels[0].frame.height == 61.0 / 3)

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite(.serialized) struct ContainerTests {
-    @Test func `edges of a scroll view refer to its content, sizes and centres to its frame`() {
+    @Test func `edges of a scroll view refer to its content, sizes and centers to its frame`() {
         let root = canvas(100, 200)
         let scroll = root.child(UIScrollView())
         let content = scroll.child(UIView())

@@ -66,7 +66,7 @@ import UIKitTesting
         button.titleLabel?.font = .systemFont(ofSize: 17)
         button.frame = CGRect(x: 0, y: 0, width: 120, height: 44)
         button.layoutIfNeeded()
-        // The widths of 20 and 28 2/3, centred in 120, start at 35 2/3.
+        // The widths of 20 and 28 2/3, centered in 120, start at 35 2/3.
         #expect(abs((button.imageView?.frame.minX ?? 0) - 35 - 2.0 / 3) < 1e-9 && button.imageView?.frame.minY == 17)
         #expect(abs((button.titleLabel?.frame.minX ?? 0) - 55 - 2.0 / 3) < 1e-9)
         button.contentHorizontalAlignment = .leading

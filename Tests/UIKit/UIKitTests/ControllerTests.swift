@@ -158,7 +158,7 @@ import UIKitTesting
         #expect(narrow.isCollapsed && narrowDetail.body.frame.width == 375 && narrowList.viewIfLoaded?.window == nil)
     }
 
-    @Test func `views in bars are at the sides and at the centre`() {
+    @Test func `views in bars are at the sides and at the center`() {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         let item = UINavigationItem(title: "x")
         let (left, right, title) = (

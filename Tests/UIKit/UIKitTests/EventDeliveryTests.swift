@@ -43,7 +43,7 @@ import UIKit
         #expect(button.configuration?.title == "On")
     }
 
-    @Test func `a title has the colour of the button's state`() {
+    @Test func `a title has the color of the button's state`() {
         let button = UIButton(type: .custom)
         button.setTitleColor(.red, for: .normal)
         button.setTitleColor(.blue, for: .disabled)

@@ -25,7 +25,7 @@ import UIKitTesting
         let root = UIView(frame: window.bounds)
         window.addSubview(root)
         // The sizes are stated by a constant, by a ratio and by a second view. The positions are stated by leading
-        // edges, trailing edges and centres.
+        // edges, trailing edges and centers.
         let (first, second, third) = (root.child(UIView()), root.child(UIView()), root.child(UIView()))
         let x = first.leadingAnchor.constraint(equalTo: root.leadingAnchor)
         let y = first.topAnchor.constraint(equalTo: root.topAnchor)

@@ -253,7 +253,7 @@ import UIKitTesting
         #expect(inner.convert(CGPoint(x: 15, y: 27), from: root.layer) == CGPoint(x: 1, y: 1))
         #expect(root.layer.convert(CGPoint(x: 15, y: 27), to: inner) == CGPoint(x: 1, y: 1))
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
-        // The view is scaled by 2 around its centre at (30, 40), so its origin is shown at (-10, 0).
+        // The view is scaled by 2 around its center at (30, 40), so its origin is shown at (-10, 0).
         #expect(outer.convert(outer.bounds, to: root.layer) == CGRect(x: -8, y: 4, width: 18, height: 18))
     }
 }

@@ -93,7 +93,7 @@ import UIKitTesting
         #expect(chooser.made?.calls.last == "gone" && presented.view.superview == nil && window.subviews.count == 1)
     }
 
-    @Test func `an unavailable content configuration shows its texts at the centre`() {
+    @Test func `an unavailable content configuration shows its texts at the center`() {
         let controller = UIViewController()
         let window = layout(UINavigationController(rootViewController: controller), on: .iPhone16)
         var ran = false
@@ -106,7 +106,7 @@ import UIKitTesting
         let view = controller.view.subviews.last
         let stack = view?.subviews.first as? UIStackView
         #expect(view?.frame == controller.view.bounds && stack?.arrangedSubviews.count == 3)
-        // The content is centred between bars of 103 and 34.
+        // The content is centered between bars of 103 and 34.
         #expect(abs((stack?.frame.midY ?? 0) - 460.5) < 0.5 && window.layoutProblems() == [])
         #expect(stack?.arrangedSubviews.last?.tap() == true && ran)
         controller.contentUnavailableConfiguration = nil

@@ -126,7 +126,7 @@ import UIKitTesting
         let isMirrored = direction == .rightToLeft
         #expect(control.frame == CGRect(x: isMirrored ? 16 : 310, y: 30, width: 51, height: 31))
         // The title is 4 × 556 / 1000 × 17 = 37.8 wide, rounded up to 38. Its height is 20.29, rounded up to 20.5.
-        // Centred in 30 … 61 it starts at 35.25, rounded up to 35.5.
+        // Centered in 30 … 61 it starts at 35.25, rounded up to 35.5.
         let left: CGFloat = isMirrored ? 375 - 16 - 38 : 16
         #expect(title.frame.minX == left)
         #expect(title.frame.minY == 35.5)

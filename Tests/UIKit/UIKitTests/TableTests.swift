@@ -175,7 +175,7 @@ import UIKitTesting
         cell.layoutIfNeeded()
         // The accessory takes 26 points and one pixel, which is a third of a point.
         #expect(abs(cell.contentView.frame.width - 294 + 1.0 / 3) < 1e-9)
-        // Lines of 20 1/3 and 14 1/3 (12 points: 14.32, rounded up), centred in 60, start at 12 2/3. Outside of a
+        // Lines of 20 1/3 and 14 1/3 (12 points: 14.32, rounded up), centered in 60, start at 12 2/3. Outside of a
         // window, positions are rounded to points.
         #expect(cell.textLabel?.frame.minX == 16 && abs((cell.textLabel?.frame.minY ?? 0) - 13) < 0.5)
         #expect(abs((cell.detailTextLabel?.frame.minY ?? 0) - 33) < 0.5)

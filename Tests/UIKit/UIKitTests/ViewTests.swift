@@ -170,7 +170,7 @@ import UIKit
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 40, height: 20))
         root.addSubview(view)
         view.transform = CGAffineTransform(scaleX: 2, y: 1)
-        // The frame is twice as wide, around the centre at 30.
+        // The frame is twice as wide, around the center at 30.
         #expect(view.frame == CGRect(x: -10, y: 20, width: 80, height: 20))
         #expect(view.bounds.size == CGSize(width: 40, height: 20))
         #expect(view.convert(CGPoint(x: 0, y: 0), to: root) == CGPoint(x: -10, y: 20))

@@ -3,7 +3,7 @@ public import SolverAPI
 
 /// One conflict of a log, with its proof and the changes that resolve it.
 public struct ConflictExplanation: Sendable {
-    /// The rules that cannot hold together, ordered so that neighbours have an item in common where possible.
+    /// The rules that cannot hold together, ordered so that neighbors have an item in common where possible.
     public let members: [ExplainedRule]
     /// The proof: an integer multiplier for each member. The multiplied members add up to a contradiction.
     public let certificate: ConflictCertificate

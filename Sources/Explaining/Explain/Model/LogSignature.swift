@@ -22,7 +22,7 @@ struct LogSignature: Hashable {
             }
             parts.append(part + (rule.superview.map { " in \(text($0))" } ?? ""))
         }
-        parts += log.doubts.map { $0.text } + log.missing.map { "\($0.words)" }
+        parts += log.omitted.map { $0.text } + log.missing.map { "\($0.words)" }
         self.parts = parts
     }
 }

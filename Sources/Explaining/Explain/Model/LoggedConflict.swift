@@ -1,12 +1,12 @@
 /// A parsed log of Auto Layout's message "Unable to simultaneously satisfy constraints".
 public struct LoggedConflict: Sendable {
-    /// A line that could not be parsed.
-    public struct Doubt: Hashable, Sendable {
+    /// A line that the explanation leaves out, because it could not be parsed or its rule cannot be used.
+    public struct OmittedLine: Hashable, Sendable {
         /// The line number, from 1.
         public let line: Int
         /// The text of the line.
         public let text: String
-        /// The reason why the line could not be parsed.
+        /// The reason why the line is left out.
         public let reason: String
     }
 
@@ -28,7 +28,7 @@ public struct LoggedConflict: Sendable {
     /// interleaved.
     public var interleavedLines: [Int] = []
     /// The lines that could not be parsed.
-    public var doubts: [Doubt] = []
+    public var omitted: [OmittedLine] = []
     /// The numbers of the lines that repeat a rule of the list.
     public var repeatedLines: [Int] = []
     /// The numbers of the lines with rules after the end of the list, which are not read.
@@ -52,7 +52,7 @@ public struct LoggedConflict: Sendable {
         var parts: [MissingPart] = []
         if !hasHeader, !isListOpened, isListClosed || broken != nil { parts.append(.listStart) }
         parts += elidedLines.map { .elision(line: $0) }
-        if !doubts.isEmpty { parts.append(.unreadLines(doubts.count)) }
+        if !omitted.isEmpty { parts.append(.unreadLines(omitted.count)) }
         if isCut { parts.append(.furtherRules) }
         if hasHeader || isListOpened, !isListClosed, broken == nil { parts.append(.listEnd) }
         if !hasHeader, !isListOpened, broken == nil, parts.isEmpty { parts.append(.fragment) }

@@ -41,7 +41,7 @@ struct MaskDirections {
     }
 
     /// Returns the reason why a rule cannot be used; nil if it can.
-    func doubt(on statement: RuleStatement) -> String? {
+    func reasonToOmit(_ statement: RuleStatement) -> String? {
         let key = statement.first.item.key
         guard Self.isMeasured(statement) else { return nil }
         let isFraction = upwards.contains(key) && statement.second?.attribute.isExtent == true

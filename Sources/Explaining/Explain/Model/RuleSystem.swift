@@ -37,7 +37,7 @@ public struct RuleSystem: Sendable {
     /// The superviews that the log does not show although rules depend on them.
     public private(set) var missing: [MissingPart] = []
     /// Rules whose multiplier is too large for a solver.
-    public private(set) var doubts: [LoggedConflict.Doubt] = []
+    public private(set) var omitted: [LoggedConflict.OmittedLine] = []
     /// The items in order of first appearance.
     public private(set) var items: [LogItem] = []
     /// The superview of each item by key, as far as the log shows it.
@@ -72,8 +72,8 @@ public struct RuleSystem: Sendable {
         for (rule, origin) in zip(listed, RuleOrigins(listed).all()) {
             for statement in rule.statements {
                 let whole = masks.downwards(completed(statement, rule))
-                if let reason = masks.doubt(on: whole) {
-                    doubts.append(LoggedConflict.Doubt(line: rule.line, text: rule.text, reason: reason))
+                if let reason = masks.reasonToOmit(whole) {
+                    omitted.append(LoggedConflict.OmittedLine(line: rule.line, text: rule.text, reason: reason))
                 } else {
                     drafts.append((rule, origin, relatedToContent(margins.replacing(whole))))
                 }
@@ -91,8 +91,8 @@ public struct RuleSystem: Sendable {
                 priority: draft.statement.priority)
             next += 1
             if expression.terms.contains(where: { abs($0.coefficient) > Limits.magnitude }) {
-                doubts.append(
-                    LoggedConflict.Doubt(
+                omitted.append(
+                    LoggedConflict.OmittedLine(
                         line: draft.rule.line, text: draft.rule.text, reason: "a multiplier is too large"))
                 continue
             }
@@ -104,8 +104,8 @@ public struct RuleSystem: Sendable {
                     resistance: BreakingOrder(of: draft.statement, draft.origin, next, contains)))
         }
         if items.contains(where: { $0.hasReplacedAddress }) { missing.append(.addresses) }
-        if !doubts.isEmpty { missing.append(.unusedRules(doubts.count)) }
-        noteDirections()
+        if !omitted.isEmpty { missing.append(.unusedRules(omitted.count)) }
+        recordAssumptions()
     }
 
     /// All rules except the implicit ones.
@@ -293,7 +293,7 @@ public struct RuleSystem: Sendable {
         }
     }
 
-    private mutating func noteDirections() {
+    private mutating func recordAssumptions() {
         let sides = rules.flatMap { $0.statement.sides }
         if sides.contains(where: { $0.attribute.followsReading }), sides.contains(where: { $0.attribute.isAbsolute }) {
             assumptions.append("leading is treated as left (left to right)")

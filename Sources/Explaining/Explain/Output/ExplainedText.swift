@@ -49,7 +49,7 @@ public struct ExplainedText: Sendable {
             } catch {
                 let missing = log.missing.isEmpty ? "" : ": \(LogExplanation.words(log.missing))"
                 failures.append("\(title): \(error)\(missing)")
-                failures += log.doubts.map { "\(file):\($0.line): \($0.reason): \($0.text)" }
+                failures += log.omitted.map { "\(file):\($0.line): \($0.reason): \($0.text)" }
                 inconclusiveCount += same.count
             }
         }

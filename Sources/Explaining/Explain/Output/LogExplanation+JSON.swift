@@ -6,14 +6,14 @@ extension LogExplanation {
     /// The explanation as a JSON record. Lengths are JSON numbers. Texts from the log are not escaped or shortened.
     public var record: JSONValue {
         let words = RuleWords(system: system)
-        let doubts: [JSONValue] = (log.doubts + system.doubts).map {
+        let omitted: [JSONValue] = (log.omitted + system.omitted).map {
             ["line": .integer($0.line), "text": .text($0.text), "reason": .text($0.reason)]
         }
         return [
             "firstLine": .integer(log.firstLine), "rules": .integer(log.rules.count),
             "conflicts": .list(conflicts.map { record($0, words) }), "idle": list(idle, words),
             "broken": broken.map { list($0, words) }, "brokenByLog": brokenByLog.map { record($0, words) },
-            "brokenLater": brokenLater.isEmpty ? nil : list(brokenLater, words), "notUnderstood": .list(doubts),
+            "brokenLater": brokenLater.isEmpty ? nil : list(brokenLater, words), "notUnderstood": .list(omitted),
             "notes": .list(notes(words).map { .text($0) }),
         ]
     }

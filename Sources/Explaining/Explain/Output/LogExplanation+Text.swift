@@ -42,7 +42,7 @@ extension LogExplanation {
 
     /// Returns notes on the log: lines that could not be parsed, repeated lines, and assumptions.
     func notes(_ words: RuleWords) -> [String] {
-        var notes = (log.doubts + system.doubts).map { "line \($0.line) is left out, \($0.reason): \($0.text)" }
+        var notes = (log.omitted + system.omitted).map { "line \($0.line) is left out, \($0.reason): \($0.text)" }
         notes += log.elidedLines.map { MissingPart.elision(line: $0).words }
         if !log.hasHeader { notes.append("the line that opens a log is missing; the rules alone are explained") }
         for line in log.interleavedLines {

@@ -8,9 +8,9 @@ struct ListOpening {
     /// The number of open brackets of other output, such as a printed array.
     private var otherDepth = 0
     /// The end of a rule whose start is missing.
-    private var halfRule: LoggedConflict.Doubt?
+    private var halfRule: LoggedConflict.OmittedLine?
     /// The lines before the first rule that could not be parsed.
-    var doubts: [LoggedConflict.Doubt] = []
+    var omitted: [LoggedConflict.OmittedLine] = []
 
     /// Whether a bracket was opened since the latest rule.
     var isOpen: Bool { line != nil }
@@ -18,13 +18,13 @@ struct ListOpening {
     /// Records an opening bracket.
     ///
     /// - Parameter interrupts: Whether the bracket belongs to other output inside an open list.
-    mutating func note(_ number: Int, isAlone: Bool, interrupts: Bool) {
+    mutating func recordBracket(_ number: Int, isAlone: Bool, interrupts: Bool) {
         if interrupts { otherDepth += 1 }
         (line, self.isAlone, halfRule) = (number, isAlone, nil)
     }
 
     /// Records text before the first rule of a log without an opening line.
-    mutating func noteText(_ text: ByteText, _ number: Int) {
+    mutating func recordText(_ text: ByteText, _ number: Int) {
         if !isAlone { line = nil }
         if text.holds(":0x"), text.ends(with: ">\"") || text.ends(with: ">\",") {
             halfRule = .init(line: number, text: text.prefix(300).text, reason: "its start is missing")
@@ -46,15 +46,15 @@ struct ListOpening {
     func log(startingWith rule: LogRule) -> LoggedConflict {
         var log = LoggedConflict(firstLine: line ?? rule.line, hasHeader: false)
         log.isListOpened = isOpen
-        log.doubts = doubts + (isOpen ? [] : [halfRule].compactMap { $0 })
+        log.omitted = omitted + (isOpen ? [] : [halfRule].compactMap { $0 })
         return log
     }
 
     /// A log whose list is open but has only lines that could not be parsed; nil if there is no such list.
     var unreadLog: LoggedConflict? {
-        guard let line, !doubts.isEmpty else { return nil }
+        guard let line, !omitted.isEmpty else { return nil }
         var log = LoggedConflict(firstLine: line, hasHeader: false)
-        (log.isListOpened, log.isListClosed, log.doubts) = (true, true, doubts)
+        (log.isListOpened, log.isListClosed, log.omitted) = (true, true, omitted)
         return log
     }
 

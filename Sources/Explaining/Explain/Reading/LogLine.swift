@@ -1,6 +1,6 @@
 /// Restores a line of a pasted log: undoes changes by mail programs, browsers and terminals.
 enum LogLine {
-    /// Returns the line as the console printed it. Typographic marks, HTML entities, colours and unusual blanks are
+    /// Returns the line as the console printed it. Typographic marks, HTML entities, colors and unusual blanks are
     /// replaced.
     ///
     /// - Complexity: O(length of the line).
@@ -55,7 +55,7 @@ enum LogLine {
         return pieces
     }
 
-    /// Removes the control sequences with which terminals set colours: ESC, `[`, parameters, and a letter.
+    /// Removes the control sequences with which terminals set colors: ESC, `[`, parameters, and a letter.
     private static func withoutColors(_ line: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var position = 0

@@ -48,7 +48,7 @@ public struct LogReader {
     /// - Complexity: O(length of the text); in the worst case times the length of a line.
     public static func read(_ text: some Collection<UInt8>) -> [LoggedConflict] {
         var reader = LogReader(text)
-        for (number, bytes) in reader.text.lines { reader.take(bytes[...], number) }
+        for (number, bytes) in reader.text.lines { reader.readLine(bytes[...], number) }
         reader.endRule()
         reader.endGroup()
         let isOutsideWindow = reader.text.lines.contains { $0.bytes[...].holds("without being in the view hierarchy") }
@@ -63,7 +63,7 @@ public struct LogReader {
 
     // MARK: Lines
 
-    private mutating func take(_ line: ByteText, _ number: Int) {
+    private mutating func readLine(_ line: ByteText, _ number: Int) {
         let isFull = line.count == text.width
         // The phrases are searched once per line, because one line may contain a whole log, or a million of them.
         let phrases =
@@ -93,13 +93,13 @@ public struct LogReader {
         // The constraint in this message is not active, so it is not a rule.
         if line.holds(DebuggerList.unprepared) { return endRule() }
         for (position, isHeader) in phrases where position >= rest.startIndex {
-            takeRules(rest[..<position], number, isFull, isWhole: false)
+            readRules(rest[..<position], number, isFull, isWhole: false)
             if isHeader { open(number) } else { awaitBroken(number) }
             let phrase = isHeader ? Self.header : Self.breaking
             rest = rest[(position + phrase.utf8CodeUnitCount)...]
             carry = []
         }
-        takeRules(rest, number, isFull, isWhole: true)
+        readRules(rest, number, isFull, isWhole: true)
         // Outside a log, the broken rule must be in the line that announces it or in the next line.
         if group.isEmpty, unfinished == nil, number > announcingLine, !line.isEmpty { awaitsBroken = false }
     }
@@ -123,7 +123,7 @@ public struct LogReader {
     ///
     /// - Parameter isWhole: Whether the text extends to the end of its line, so that a rule may continue in the next
     ///   line.
-    private mutating func takeRules(_ text: ByteText, _ number: Int, _ isFull: Bool, isWhole: Bool) {
+    private mutating func readRules(_ text: ByteText, _ number: Int, _ isFull: Bool, isWhole: Bool) {
         var rest = text
         var hasRule = false
         while true {
@@ -133,11 +133,11 @@ public struct LogReader {
                 rest = left
             }
             guard let start = RuleExtent.start(in: rest) else { break }
-            takeOther(rest[..<start], number, hasRule, precedesRule: true)
+            readOther(rest[..<start], number, hasRule, precedesRule: true)
             let rule = rest[start...]
             let isQuoted = start > text.startIndex && text[start - 1] == 34
             if rule.count > LogText.longestRule, RuleExtent.end(of: rule.prefix(LogText.longestRule)) == nil {
-                doubt(number, rule.prefix(80).text, "the line is too long to be a rule")
+                omit(number, rule.prefix(80).text, "the line is too long to be a rule")
                 return
             }
             let end = RuleExtent.end(of: rule.prefix(LogText.longestRule + 80))
@@ -153,7 +153,7 @@ public struct LogReader {
             endRule()
             rest = rest[end...]
         }
-        takeOther(rest, number, hasRule)
+        readOther(rest, number, hasRule)
         if isWhole, !group.isEmpty, let start = RuleExtent.cutStart(in: rest) {
             unfinished = (WrappedRule(rest[start...], line: number, isFull: isFull), awaitsBroken, true, true)
         }
@@ -198,40 +198,40 @@ public struct LogReader {
     }
 
     /// Reads the text around rules: the brackets of a list, or a line that should be a rule but cannot be parsed.
-    private mutating func takeOther(
+    private mutating func readOther(
         _ text: ByteText, _ number: Int, _ followsRule: Bool, precedesRule: Bool = false
     ) {
         let text = text.trimmed
         if text.isEmpty { return }
         // A debugger's list after a log is another list.
         if precedesRule, !group.isEmpty, openIndex == nil, DebuggerList.starts(before: text) {
-            return opening.note(number, isAlone: true, interrupts: false)
+            return opening.recordBracket(number, isAlone: true, interrupts: false)
         }
         let isListed = isInList && (opening.isOpen || openIndex.map { !group[$0].log.rules.isEmpty } == true)
         switch ListMark(text, followsRule: followsRule, isInList: isListed) {
         case .opening:
             awaitsBroken = false
-            opening.note(
+            opening.recordBracket(
                 number, isAlone: true, interrupts: latest.map { !$0.isListClosed && !$0.rules.isEmpty } ?? false)
             if let position = group.indices.last, group[position].log.rules.isEmpty {
                 (group[position].isOpen, group[position].log.isListOpened) = (true, true)
                 group[position].log.isListClosed = false
             }
-        case .nestedOpening: opening.note(number, isAlone: false, interrupts: latest?.isListClosed == false)
+        case .nestedOpening: opening.recordBracket(number, isAlone: false, interrupts: latest?.isListClosed == false)
         case .textOpening:
             if group.isEmpty || openIndex == nil {
-                opening.note(number, isAlone: !group.isEmpty, interrupts: false)
+                opening.recordBracket(number, isAlone: !group.isEmpty, interrupts: false)
             }
         case .closing: if !opening.closesOther() { closeList() }
         case .elision: if let position = openIndex { group[position].log.elidedLines.append(number) }
-        case nil: if !followsRule, !precedesRule { takeText(text, number) }
+        case nil: if !followsRule, !precedesRule { readText(text, number) }
         }
     }
 
     /// Reads a line without a rule or bracket, which may be a rule that cannot be parsed.
-    private mutating func takeText(_ text: ByteText, _ number: Int) {
+    private mutating func readText(_ text: ByteText, _ number: Int) {
         if group.isEmpty {
-            opening.noteText(text, number)
+            opening.recordText(text, number)
             return
         }
         guard let position = openIndex, isInList, RuleExtent.cutStart(in: text) == nil else { return }
@@ -245,7 +245,7 @@ public struct LogReader {
         let reason =
             text.holds("<private>")
             ? "the system hid it (<private>); a debug build shows it" : "it is not a rule in a known notation"
-        doubt(number, text.prefix(LogText.longestRule).text, reason)
+        omit(number, text.prefix(LogText.longestRule).text, reason)
     }
 
     // MARK: Rules
@@ -277,7 +277,7 @@ public struct LogReader {
             }
         } else if !isCut, let failure {
             let text = wrapped.candidates { _ in false }.first ?? []
-            doubt(wrapped.line, LogEscape.unescaped(text)[...].trimmed.text, failure)
+            omit(wrapped.line, LogEscape.unescaped(text)[...].trimmed.text, failure)
             if isBroken { awaitsBroken = false }
         }
     }
@@ -302,7 +302,7 @@ public struct LogReader {
         }
         guard group[position].log.rules.count < Self.mostRules else {
             if !group[position].log.isCut {
-                doubt(rule.line, rule.text, "a log has at most \(Self.mostRules) rules")
+                omit(rule.line, rule.text, "a log has at most \(Self.mostRules) rules")
             }
             group[position].log.isCut = true
             return
@@ -328,10 +328,10 @@ public struct LogReader {
         if group.count == 1 { group[0].isOpen = false }
     }
 
-    private mutating func doubt(_ line: Int, _ text: String, _ reason: String) {
+    private mutating func omit(_ line: Int, _ text: String, _ reason: String) {
         let position = openIndex ?? group.indices.last
-        let doubt = LoggedConflict.Doubt(line: line, text: text, reason: reason)
-        if let position { group[position].log.doubts.append(doubt) } else { opening.doubts.append(doubt) }
+        let omitted = LoggedConflict.OmittedLine(line: line, text: text, reason: reason)
+        if let position { group[position].log.omitted.append(omitted) } else { opening.omitted.append(omitted) }
     }
 
     // MARK: Logs

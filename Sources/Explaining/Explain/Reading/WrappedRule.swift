@@ -44,18 +44,18 @@ struct WrappedRule {
         guard pieces.count > 1 else { return [pieces[0].bytes] }
         let joints = zip(pieces, pieces.dropFirst()).map { Self.needsBlank($0, $1, isKnown) }
         var found: [[UInt8]] = []
-        func note(_ blanks: [Bool]) {
+        func insert(_ blanks: [Bool]) {
             let text = text(blanks)
             if !found.contains(text) { found.append(text) }
         }
-        note(joints.map { $0 ?? true })
-        note(joints.map { $0 ?? false })
-        note(joints.map { _ in true })
-        note(joints.map { _ in false })
+        insert(joints.map { $0 ?? true })
+        insert(joints.map { $0 ?? false })
+        insert(joints.map { _ in true })
+        insert(joints.map { _ in false })
         for index in joints.indices {
             var one = joints.map { $0 ?? true }
             one[index].toggle()
-            note(one)
+            insert(one)
         }
         return found
     }

@@ -33,7 +33,7 @@ extension LoggedConflict {
         let broken = group.flatMap { [$0.broken].compactMap { $0 } + $0.brokenLater }
         for rule in broken.sorted(by: { $0.line < $1.line }) { whole.appendBroken(rule) }
         whole.interleavedLines = group.dropFirst().map { $0.firstLine }
-        whole.doubts = group.flatMap { $0.doubts }.sorted { $0.line < $1.line }
+        whole.omitted = group.flatMap { $0.omitted }.sorted { $0.line < $1.line }
         whole.repeatedLines = (whole.repeatedLines + group.flatMap { $0.repeatedLines }).sorted()
         whole.isCut = group.contains { $0.isCut }
         return whole

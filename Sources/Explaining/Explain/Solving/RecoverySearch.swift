@@ -14,12 +14,12 @@ enum RecoverySearch {
     {
         let required = rules.filter { $0.constraint.priority.isRequired }
         var suspects: [ExplainedRule] = []
-        func taken() -> [ExplainedRule] { required.filter { rule in !suspects.contains { $0.id == rule.id } } }
+        func remaining() -> [ExplainedRule] { required.filter { rule in !suspects.contains { $0.id == rule.id } } }
         func weakest(_ conflict: CertifiedConflict) -> ExplainedRule? {
             let ids = Set(conflict.constraints)
             return required.filter { ids.contains($0.id) }.min { $0.resistance < $1.resistance }
         }
-        while let conflict = try finder.conflict(among: taken().map({ $0.constraint })) {
+        while let conflict = try finder.conflict(among: remaining().map({ $0.constraint })) {
             guard let rule = weakest(conflict), !rule.origin.isFixed else { return nil }
             suspects.append(rule)
         }
@@ -27,7 +27,7 @@ enum RecoverySearch {
         while let strongest = suspects.filter({ rule in !broken.contains { $0.id == rule.id } })
             .max(by: { $0.resistance < $1.resistance })
         {
-            guard let conflict = try finder.conflict(among: (taken() + [strongest]).map({ $0.constraint })) else {
+            guard let conflict = try finder.conflict(among: (remaining() + [strongest]).map({ $0.constraint })) else {
                 suspects.removeAll { $0.id == strongest.id }
                 continue
             }

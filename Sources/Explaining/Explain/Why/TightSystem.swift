@@ -48,12 +48,12 @@ struct TightSystem {
             if a.priority != b.priority { return a.priority > b.priority }
             return a.id < b.id
         }
-        take(forced.sorted(by: precedes), isChoice: false)
-        take(chosen.sorted(by: precedes), isChoice: true)
+        add(forced.sorted(by: precedes), isChoice: false)
+        add(chosen.sorted(by: precedes), isChoice: true)
         for variable in problem.variables where decisions[variable.id] == nil { decisions[variable.id] = .nothing }
     }
 
-    private mutating func take(_ more: [Constraint], isChoice: Bool) {
+    private mutating func add(_ more: [Constraint], isChoice: Bool) {
         let start = rules.count
         for rule in more {
             for term in rule.expression.terms { uses[term.variable, default: []].append(rules.count) }

@@ -205,7 +205,7 @@ final class ProofSearch {
             var last: ParametricCover.Cell?
             for cell in cover.pieces.map(\.cell) {
                 guard let range = ParametricCover.ends(cell.region) else { continue }
-                // If two neighbouring pieces have the same values, there is no bend between them.
+                // If two neighboring pieces have the same values, there is no bend between them.
                 if last?.values != cell.values || (last?.conflict == nil) != (cell.conflict == nil) {
                     ends.insert(range.lowerBound)
                 }

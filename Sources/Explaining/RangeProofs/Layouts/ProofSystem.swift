@@ -113,7 +113,7 @@ struct ProofSystem {
             for variable in component.variables { componentOf[variable.id] = number }
         }
         self.componentOf = componentOf
-        noteWrapping(engine, given)
+        recordWrappedTexts(engine, given)
         if let reason = unreadable ?? baselines {
             for number in components.indices where crooked[number] == nil { crooked[number] = reason }
         }
@@ -161,7 +161,7 @@ struct ProofSystem {
 
     /// Records the texts that wrap. Their heights are step functions of their widths, if the widths do not depend on
     /// the heights.
-    private mutating func noteWrapping(_ engine: LayoutEngine, _ given: Set<ConstraintID>) {
+    private mutating func recordWrappedTexts(_ engine: LayoutEngine, _ given: Set<ConstraintID>) {
         guard !parameters.isEmpty else { return }
         let scale = parameters.firstIndex { if case .textScale = $0 { true } else { false } }
         for view in engine.root.subtree where view.wrapsText {

@@ -198,9 +198,8 @@ public struct ParametricSystem: Sendable {
             return turnedSlopes[item - program.variables.count].map { (column, $0) }
         }
         func form(_ item: Int) -> AffineForm {
-            let row = dictionary.rowOf[item]
             var slopes = [Rational](repeating: .zero, count: dimension)
-            guard row >= 0 else { return AffineForm(.zero, slopes) }
+            guard let row = dictionary.rowOf[item] else { return AffineForm(.zero, slopes) }
             for (column, own) in moving where !dictionary.rows[row][column].isZero {
                 for index in slopes.indices { slopes[index] += dictionary.rows[row][column] * own[index] }
             }

@@ -37,27 +37,27 @@ struct ChartDrawing {
         var svg = text(chart.title, left, y + 22, size: Self.type.title, weight: "bold")
         let hollow = chart.curves.contains { $0.points.contains(where: \.isOpen) }
         let subtitle = chart.subtitle + (hollow ? "; hollow: out of budget, fewer samples" : "")
-        svg += text(subtitle, left, y + 42, size: Self.type.small, colour: "#555")
+        svg += text(subtitle, left, y + 42, size: Self.type.small, color: "#555")
         for tick in vertical.ticks {
             let level = up(tick.value)
-            svg += line(left, level, right, level, colour: tick.isLabelled ? "#d5d5d5" : "#ececec")
-            if tick.isLabelled { svg += text(shown(tick.value), left - 8, level + 4.5, anchor: "end") }
+            svg += line(left, level, right, level, color: tick.isLabeled ? "#d5d5d5" : "#ececec")
+            if tick.isLabeled { svg += text(shown(tick.value), left - 8, level + 4.5, anchor: "end") }
         }
         for tick in horizontal.ticks {
             let x = across(tick.value)
-            svg += line(x, top, x, bottom, colour: "#ececec")
-            if tick.isLabelled { svg += text(Markup.short(tick.value), x, bottom + 19, anchor: "middle") }
+            svg += line(x, top, x, bottom, color: "#ececec")
+            if tick.isLabeled { svg += text(Markup.short(tick.value), x, bottom + 19, anchor: "middle") }
         }
         if horizontal.low < 100, horizontal.high > 100 {
-            svg += line(across(100), top, across(100), bottom, colour: "#777", dash: "2 3")
-            svg += text("100 views", across(100) + 5, bottom - 7, size: Self.type.small, colour: "#555")
+            svg += line(across(100), top, across(100), bottom, color: "#777", dash: "2 3")
+            svg += text("100 views", across(100) + 5, bottom - 7, size: Self.type.small, color: "#555")
         }
         for mark in chart.lines where mark.value > vertical.low && mark.value < vertical.high {
-            svg += line(left, up(mark.value), right, up(mark.value), colour: "#a33", dash: "6 3")
+            svg += line(left, up(mark.value), right, up(mark.value), color: "#a33", dash: "6 3")
             // The label of the largest value is above its line and other labels are below, because two lines may be
             // close together.
             let by = mark.value == chart.lines.map(\.value).max() ? -5.0 : 14
-            svg += text(mark.label, left + 6, up(mark.value) + by, size: Self.type.small, colour: "#a33")
+            svg += text(mark.label, left + 6, up(mark.value) + by, size: Self.type.small, color: "#a33")
         }
         svg += """
             <rect x="\(fixed(left))" y="\(fixed(top))" width="\(fixed(right - left))" height="\(fixed(bottom - top))" \
@@ -86,13 +86,13 @@ struct ChartDrawing {
                 banded.map { "\(fixed($0.0)),\(fixed(up($0.1.upperBound)))" }
                 + banded.reversed().map { "\(fixed($0.0)),\(fixed(up($0.1.lowerBound)))" }
             svg +=
-                #"<polygon points="\#(corners.joined(separator: " "))" fill="\#(style.colour)" fill-opacity="0.16"/>"#
+                #"<polygon points="\#(corners.joined(separator: " "))" fill="\#(style.color)" fill-opacity="0.16"/>"#
             svg += "\n"
         }
         let positions = curve.points.map { (point: $0, x: across(Double($0.views)), y: up($0.value)) }
         let path = positions.map { "\(fixed($0.x)),\(fixed($0.y))" }.joined(separator: " ")
         let dash = style.dash.isEmpty ? "" : #" stroke-dasharray="\#(style.dash)""#
-        svg += #"<polyline points="\#(path)" fill="none" stroke="\#(style.colour)" stroke-width="2.2"\#(dash)/>"# + "\n"
+        svg += #"<polyline points="\#(path)" fill="none" stroke="\#(style.color)" stroke-width="2.2"\#(dash)/>"# + "\n"
         for (point, x, y) in positions {
             let note = point.isOpen ? ", out of budget" : ""
             let title = SafeText.xml("\(curve.name), \(point.views) views: \(shown(point.value))\(note)")
@@ -103,7 +103,7 @@ struct ChartDrawing {
 
     private func mark(_ style: SolverStyle, _ x: Double, _ y: Double, isOpen: Bool, title: String) -> String {
         let paint = """
-            fill="\(isOpen ? "#fff" : style.colour)" stroke="\(style.colour)" stroke-width="1.6"><title>\(title)</title>
+            fill="\(isOpen ? "#fff" : style.color)" stroke="\(style.color)" stroke-width="1.6"><title>\(title)</title>
             """
         let corners = style.mark.corners(x: x, y: y, radius: Self.radius * 1.35)
         if corners.isEmpty {
@@ -124,13 +124,13 @@ struct ChartDrawing {
         var svg = ""
         for (end, position) in zip(ends, positions) {
             let style = SolverStyle(end.curve.name)
-            svg += line(end.x + 6, end.y, right + 10, position, colour: style.colour, thickness: 0.8)
+            svg += line(end.x + 6, end.y, right + 10, position, color: style.color, thickness: 0.8)
             svg += mark(style, right + 17, position, isOpen: false, title: SafeText.xml(end.curve.name))
             let note = end.curve.note
             let name = roomy || note.isEmpty ? end.curve.name : "\(end.curve.name) \(note)"
             svg += text(
                 name, right + 27, position + 4.5, size: roomy ? Self.type.text : Self.type.small - 0.5,
-                weight: roomy ? "bold" : "normal", colour: style.colour)
+                weight: roomy ? "bold" : "normal", color: style.color)
             if roomy, !note.isEmpty { svg += text(note, right + 27, position + 19, size: Self.type.small) }
         }
         return svg
@@ -160,22 +160,22 @@ struct ChartDrawing {
 
     private func text(
         _ content: String, _ x: Double, _ y: Double, size: Double = ChartDrawing.type.text, anchor: String = "start",
-        weight: String = "normal", colour: String = "#222"
+        weight: String = "normal", color: String = "#222"
     ) -> String {
         """
         <text x="\(fixed(x))" y="\(fixed(y))" font-size="\(Markup.short(size))" text-anchor="\(anchor)" \
-        font-weight="\(weight)" fill="\(colour)">\(SafeText.xml(content))</text>
+        font-weight="\(weight)" fill="\(color)">\(SafeText.xml(content))</text>
 
         """
     }
 
     private func line(
-        _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, colour: String, dash: String? = nil,
+        _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, color: String, dash: String? = nil,
         thickness: Double = 1
     ) -> String {
         let dashes = dash.map { #" stroke-dasharray="\#($0)""# } ?? ""
         return """
-            <line x1="\(fixed(x1))" y1="\(fixed(y1))" x2="\(fixed(x2))" y2="\(fixed(y2))" stroke="\(colour)" \
+            <line x1="\(fixed(x1))" y1="\(fixed(y1))" x2="\(fixed(x2))" y2="\(fixed(y2))" stroke="\(color)" \
             stroke-width="\(Markup.short(thickness))"\(dashes)/>
 
             """

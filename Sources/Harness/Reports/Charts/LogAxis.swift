@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// A logarithmic axis: positions of values, and labelled ticks.
+/// A logarithmic axis: positions of values, and labeled ticks.
 struct LogAxis {
     /// A line of the grid, with or without a label.
     struct Tick: Hashable {
         let value: Double
-        let isLabelled: Bool
+        let isLabeled: Bool
     }
 
     let low: Double
@@ -46,13 +46,13 @@ struct LogAxis {
 
     /// Returns multiples of powers of ten within a range.
     private static func ticks(
-        _ low: Double, _ high: Double, _ factors: [Double], isLabelled: (Double) -> Bool
+        _ low: Double, _ high: Double, _ factors: [Double], isLabeled: (Double) -> Bool
     ) -> [Tick] {
         let decades = Int(log10(low).rounded(.down))...Int(log10(high).rounded(.up))
         return decades.flatMap { decade in
             factors.map { (factor: $0, value: $0 * pow(10, Double(decade))) }
                 .filter { $0.value >= low && $0.value <= high }
-                .map { Tick(value: $0.value, isLabelled: isLabelled($0.factor)) }
+                .map { Tick(value: $0.value, isLabeled: isLabeled($0.factor)) }
         }
     }
 

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The style of a solver in every chart of every result: colour, mark and dash.
+/// The style of a solver in every chart of every result: color, mark and dash.
 ///
-/// The colours of the ten names below differ by at least 22 (CIE 1976) for normal vision and for colour vision
-/// deficiencies (Machado and others, 2009), on white and dark pages. All marks differ, so nothing depends on colour
+/// The colors of the ten names below differ by at least 22 (CIE 1976) for normal vision and for color vision
+/// deficiencies (Machado and others, 2009), on white and dark pages. All marks differ, so nothing depends on color
 /// alone.
 struct SolverStyle: Hashable {
     /// A mark: a regular polygon, or a star if it has an inner radius. With fewer than 3 corners it is a circle.
@@ -14,7 +14,7 @@ struct SolverStyle: Hashable {
         /// The radius of a star's inner corners, as a fraction of the outer radius; 0 for a polygon.
         let inner: Double
 
-        /// Returns the corners around a centre; empty for a circle.
+        /// Returns the corners around a center; empty for a circle.
         func corners(x: Double, y: Double, radius: Double) -> [(x: Double, y: Double)] {
             guard corners > 2 else { return [] }
             let count = inner > 0 ? 2 * corners : corners
@@ -26,15 +26,15 @@ struct SolverStyle: Hashable {
         }
     }
 
-    /// The colour on white pages.
-    let colour: String
-    /// The colour on dark pages.
-    let darkColour: String
+    /// The color on white pages.
+    let color: String
+    /// The color on dark pages.
+    let darkColor: String
     let mark: Mark
     /// Lengths of strokes and gaps; empty for a solid line.
     let dash: String
 
-    private static let colours = [
+    private static let colors = [
         ("#1042b1", "#2f8eec"), ("#a6300c", "#e86520"), ("#109e4e", "#3dd76c"), ("#a05098", "#e96ab5"),
         ("#5c1b1b", "#a25c36"), ("#a29700", "#ffc730"), ("#5c82fe", "#b0c8ff"), ("#2a0123", "#fbf5da"),
         ("#2d125c", "#7b48fe"), ("#81968d", "#9f967e"),
@@ -68,11 +68,11 @@ struct SolverStyle: Hashable {
             let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
             number = Int(hash % 10)
             dash = Self.dashes[Int(hash / 100 % 5)]
-            (colour, darkColour) = Self.colours[number]
+            (color, darkColor) = Self.colors[number]
             mark = Self.marks[Int(hash / 10 % 10)]
             return
         }
-        (colour, darkColour) = Self.colours[number]
+        (color, darkColor) = Self.colors[number]
         mark = Self.marks[number]
     }
 }

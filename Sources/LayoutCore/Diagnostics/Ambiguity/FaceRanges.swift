@@ -101,8 +101,8 @@ struct FaceRanges {
         /// In an order in which each row after the first shares a mover with an earlier row.
         var rows: [Int] = []
         var movers: [Int32] = []
-        /// The mover through which each row was reached; −1 for the first row.
-        var entry: [Int32] = []
+        /// The mover through which each row was reached; nil for the first row.
+        var entry: [Int32?] = []
         var isTree = true
     }
 
@@ -116,7 +116,7 @@ struct FaceRanges {
         var components: [Component] = []
         for start in rows.indices where !isRowSeen[start] {
             var component = Component()
-            var queue: [(row: Int, entry: Int32)] = [(start, -1)]
+            var queue: [(row: Int, entry: Int32?)] = [(start, nil)]
             isRowSeen[start] = true
             var next = 0
             while next < queue.count {
@@ -154,7 +154,7 @@ struct FaceRanges {
     ) -> [(mover: Int32, range: ClosedRange<Double>)] {
         var ranges: [Int32: ClosedRange<Double>] = [:]
         for mover in component.movers { ranges[mover] = bounds[Int(mover)] }
-        for index in component.rows.indices.reversed() where component.entry[index] >= 0 {
+        for index in component.rows.indices.reversed() where component.entry[index] != nil {
             narrow(rows[component.rows[index]], &ranges) { $0 == component.entry[index] }
         }
         for index in component.rows.indices {

@@ -20,8 +20,8 @@ struct FaceReduction {
     /// The range of displacements of each mover, from the rules that contain no other mover. Indexed by variable; valid
     /// for movers only.
     private(set) var bounds: [ClosedRange<Double>]
-    /// For each variable the mover with which it moves, and the factor; −1 for a variable that cannot move.
-    private var leader: [Int32]
+    /// For each variable the mover with which it moves, and the factor; nil for a variable that cannot move.
+    private var leader: [Int32?]
     private var factor: [Double]
 
     /// The terms of each rule, with variable indices.
@@ -44,7 +44,7 @@ struct FaceReduction {
         factor = Array(repeating: 1, count: count)
         uses = Array(repeating: [], count: count)
         members = (0..<Int32(count)).map { [$0] }
-        var position = [Int32](repeating: -1, count: problem.variableSlotCount)
+        var position = [Int32](repeating: 0, count: problem.variableSlotCount)
         for (index, variable) in variables.enumerated() {
             if let slot = problem.slot(of: variable) { position[Int(slot)] = Int32(index) }
         }
@@ -72,11 +72,10 @@ struct FaceReduction {
 
     /// Returns the mover with which a variable moves, and the factor; nil if it cannot move.
     mutating func mover(of variable: Int32) -> (mover: Int32, factor: Double)? {
-        let parent = leader[Int(variable)]
-        if parent < 0 { return nil }
+        guard let parent = leader[Int(variable)] else { return nil }
         if parent == variable { return (variable, 1) }
         guard let above = mover(of: parent) else {
-            leader[Int(variable)] = -1
+            leader[Int(variable)] = nil
             return nil
         }
         leader[Int(variable)] = above.mover
@@ -149,7 +148,7 @@ struct FaceReduction {
         let high = min(old.upperBound, max(0, range.upperBound))
         bounds[Int(mover)] = low...high
         if high - low <= Self.rounding {
-            leader[Int(mover)] = -1
+            leader[Int(mover)] = nil
             wake(mover)
         }
     }

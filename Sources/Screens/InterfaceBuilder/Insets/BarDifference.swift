@@ -6,7 +6,7 @@ struct BarDifference {
     private let canvas: EdgeInsets
     private let recorded: EdgeInsets
     private let new: EdgeInsets
-    private let notes: [String: InsetNote]
+    private let notes: [InsetGuide: InsetNote]
 
     init(
         from canvas: CanvasTraits, recorded: CanvasTraits, to new: CanvasTraits, _ notes: [InsetNote], _ view: String
@@ -19,12 +19,12 @@ struct BarDifference {
 
     private var edges: [WritableKeyPath<EdgeInsets, Double>] { [\.top, \.left, \.bottom, \.right] }
 
-    private func isRecorded(_ edge: KeyPath<EdgeInsets, Double>, _ guide: String) -> Bool {
+    private func isRecorded(_ edge: KeyPath<EdgeInsets, Double>, _ guide: InsetGuide) -> Bool {
         notes[guide].map { $0.rule[keyPath: edge] != $0.implied[keyPath: edge] } ?? false
     }
 
     /// Returns the insets of a guide on the new device.
-    func moved(_ insets: EdgeInsets, _ guide: String) -> EdgeInsets {
+    func moved(_ insets: EdgeInsets, _ guide: InsetGuide) -> EdgeInsets {
         var insets = insets
         for edge in edges {
             let old = isRecorded(edge, guide) ? recorded : canvas
@@ -38,7 +38,7 @@ struct BarDifference {
         var margins = margins
         for edge in edges {
             margins[keyPath: edge] +=
-                isRecorded(edge, "margins") && recorded != canvas
+                isRecorded(edge, .margins) && recorded != canvas
                 ? new[keyPath: edge] - recorded[keyPath: edge] : after[keyPath: edge] - before[keyPath: edge]
         }
         return margins

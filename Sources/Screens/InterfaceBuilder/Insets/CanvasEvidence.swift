@@ -20,7 +20,7 @@ public struct CanvasEvidence: Sendable {
     private struct Subject: Hashable {
         let situation: Situation
         let view: Role
-        let guide: InsetEvidence.Guide
+        let guide: InsetGuide
         let edge: InsetEvidence.Edge
     }
 
@@ -89,8 +89,8 @@ public struct CanvasEvidence: Sendable {
         return InsetEvidence(implied: implied)
     }
 
-    private static let edges: [(InsetEvidence.Guide, InsetEvidence.Edge)] = [
-        InsetEvidence.Guide.safeArea, .margins, .bars,
+    private static let edges: [(InsetGuide, InsetEvidence.Edge)] = [
+        InsetGuide.safeArea, .margins, .bars,
     ].flatMap { guide in [.left, .right, .top, .bottom].map { (guide, $0) } }
 
     private static func views(_ unit: LayoutUnit) -> [ViewElement] {

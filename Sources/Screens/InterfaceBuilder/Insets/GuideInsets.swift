@@ -14,12 +14,18 @@ public struct GuideInsets: Hashable, Sendable {
     public internal(set) var fromEvidence: [InsetNote] = []
 }
 
+/// A kind of inset, with its name in messages.
+public enum InsetGuide: String, Hashable, Sendable {
+    case safeArea = "safe area"
+    case margins
+    case bars
+}
+
 /// An inset that was taken from recorded frames and differs from the inset by Interface Builder's rules.
 public struct InsetNote: Hashable, Sendable, CustomStringConvertible {
     /// The id of the view.
     public let view: String
-    /// The kind of inset: `safe area`, `margins` or `bars`.
-    public let guide: String
+    public let guide: InsetGuide
     /// The inset by Interface Builder's rules, in points.
     public let rule: EdgeInsets
     /// The inset that recorded frames imply, in points.
@@ -32,7 +38,7 @@ public struct InsetNote: Hashable, Sendable, CustomStringConvertible {
             ("right", rule.right, implied.right),
         ].filter { $1 != $2 }
         let words = edges.map { "\($0) \($2) by recorded frames, \($1) by rule" }
-        return "\(guide) of \(view): \(words.joined(separator: "; "))"
+        return "\(guide.rawValue) of \(view): \(words.joined(separator: "; "))"
     }
 }
 

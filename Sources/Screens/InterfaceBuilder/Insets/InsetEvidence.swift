@@ -3,12 +3,6 @@ internal import SolverAPI
 
 /// The insets of guides that recorded frames imply; see ``LayoutUnit/fittedInsets``.
 struct InsetEvidence {
-    enum Guide: String, Hashable {
-        case safeArea = "safe area"
-        case margins = "margins"
-        case bars = "bars"
-    }
-
     enum Edge: Hashable {
         case left, right, top, bottom, horizontalDifference, verticalDifference
 
@@ -26,7 +20,7 @@ struct InsetEvidence {
 
     struct Key: Hashable {
         let view: String
-        let guide: Guide
+        let guide: InsetGuide
         let edge: Edge
     }
 
@@ -82,15 +76,15 @@ struct InsetEvidence {
 
     /// Returns the insets of a guide: implied ones if there are any, otherwise those of the rules. Differences are
     /// added to `notes`.
-    func fit(_ guide: Guide, of view: String, rule: EdgeInsets, _ notes: inout [InsetNote]) -> EdgeInsets {
+    func fit(_ guide: InsetGuide, of view: String, rule: EdgeInsets, _ notes: inout [InsetNote]) -> EdgeInsets {
         let fitted = fit(guide, of: view, rule: rule)
         if fitted != rule {
-            notes.append(InsetNote(view: view, guide: guide.rawValue, rule: rule, implied: fitted))
+            notes.append(InsetNote(view: view, guide: guide, rule: rule, implied: fitted))
         }
         return fitted
     }
 
-    private func fit(_ guide: Guide, of view: String, rule: EdgeInsets) -> EdgeInsets {
+    private func fit(_ guide: InsetGuide, of view: String, rule: EdgeInsets) -> EdgeInsets {
         func base(_ edge: Edge, _ rule: Double) -> Double {
             others[Key(view: view, guide: guide, edge: edge)]?.first ?? rule
         }
@@ -224,7 +218,7 @@ struct InsetEvidence {
         }
     }
 
-    private static func edge(_ attribute: LayoutAttribute, of placed: UnitItems.Placed, _ guide: Guide) -> Side? {
+    private static func edge(_ attribute: LayoutAttribute, of placed: UnitItems.Placed, _ guide: InsetGuide) -> Side? {
         guard let axis = attribute.axis else { return nil }
         let edge: Edge
         switch (axis, attribute.fraction) {

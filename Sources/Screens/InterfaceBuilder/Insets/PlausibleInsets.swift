@@ -32,7 +32,7 @@ struct PlausibleInsets {
 
     /// Whether the canvas can have an inset. `margin` is the margin that the view states; nil if it states none.
     func has(
-        _ inset: Double, _ guide: InsetEvidence.Guide, _ edge: InsetEvidence.Edge, stated margin: Double? = nil
+        _ inset: Double, _ guide: InsetGuide, _ edge: InsetEvidence.Edge, stated margin: Double? = nil
     ) -> Bool {
         let safe =
             switch edge {

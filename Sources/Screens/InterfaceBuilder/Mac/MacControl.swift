@@ -107,7 +107,7 @@ enum MacControl {
 
     /// The height of the latest segmented controls in points.
     private static let latestSegmentHeight = 24.0
-    /// The natural height of a colour well with a border, from macOS 13 on, in points.
+    /// The natural height of a color well with a border, from macOS 13 on, in points.
     private static let expandedWell = 28.0
     /// The natural sizes of modern steppers as width and height.
     private static let modernSteppers: Set<String> = ["19×28", "15×22"]

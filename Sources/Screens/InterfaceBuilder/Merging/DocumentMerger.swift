@@ -202,7 +202,7 @@ struct DocumentMerger {
         if a == b || b == old { return a }
         if a == old { return b }
         if SourceChurn.isVersion(name, mine) { return SourceChurn.newer(a, b) }
-        if SourceChurn.isDoubt(name) { return a ?? b }
+        if SourceChurn.isLayoutMark(name) { return a ?? b }
         if mine.name == "rect", mine["key"] == "frame", let owner = mine.parent,
             ours[owner]?["translatesAutoresizingMaskIntoConstraints"] == "NO"
         {

@@ -14,12 +14,12 @@ enum SourceChurn {
     }
 
     /// Whether an attribute marks a recorded frame as misplaced or ambiguous.
-    static func isDoubt(_ name: String) -> Bool { name == "misplaced" || name == "ambiguous" }
+    static func isLayoutMark(_ name: String) -> Bool { name == "misplaced" || name == "ambiguous" }
 
     /// Returns the attributes by name, except versions and the marks of misplaced or ambiguous frames.
     static func essential(_ element: SourceElement) -> [String: String] {
         var found: [String: String] = [:]
-        for attribute in element.attributes where !isDoubt(attribute.name) && !isVersion(attribute.name, element) {
+        for attribute in element.attributes where !isLayoutMark(attribute.name) && !isVersion(attribute.name, element) {
             found[attribute.name] = attribute.value
         }
         return found

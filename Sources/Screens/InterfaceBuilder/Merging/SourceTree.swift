@@ -111,13 +111,13 @@ private struct SourceTreeReader {
         while position < bytes.count {
             if bytes[position] != UInt8(ascii: "<") {
                 let next = bytes[position...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-                noteText(position..<next)
+                readText(position..<next)
             } else if starts(with: "<!--") {
-                noteAside(end(of: "-->"))
+                readAside(end(of: "-->"))
             } else if starts(with: "<?") {
-                noteAside(end(of: "?>"))
+                readAside(end(of: "?>"))
             } else if starts(with: "<![CDATA[") {
-                noteText(position..<end(of: "]]>"))
+                readText(position..<end(of: "]]>"))
             } else if starts(with: "</") {
                 move(to: end(of: ">"))
                 try close()
@@ -127,7 +127,7 @@ private struct SourceTreeReader {
         }
     }
 
-    private mutating func noteText(_ range: Range<Int>) {
+    private mutating func readText(_ range: Range<Int>) {
         if open.isEmpty {
             if root.isEmpty { prolog += string(range) }
         } else {
@@ -137,7 +137,7 @@ private struct SourceTreeReader {
     }
 
     /// Reads a comment or processing instruction.
-    private mutating func noteAside(_ end: Int) {
+    private mutating func readAside(_ end: Int) {
         let text = string(position..<end)
         if open.isEmpty {
             if root.isEmpty { prolog += text }

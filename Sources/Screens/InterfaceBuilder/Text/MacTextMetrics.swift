@@ -23,7 +23,7 @@ enum MacTextMetrics {
         case "datePicker":
             return (height - datePickerDescent, datePickerDescent)
         case "button", "popUpButton", "segmentedControl", "comboBox", "searchField", "slider":
-            // A centred line of text starts at a whole point. A slider without text has the same baseline.
+            // A centered line of text starts at a whole point. A slider without text has the same baseline.
             let first = ((height - ascent - descent) / 2).rounded(.down) + ascent
             return (first, height - first)
         case "switch":

@@ -7,7 +7,7 @@ extension LayoutUnit {
     /// The estimated natural sizes of contents whose recorded sizes may be stretched, by id of the view.
     ///
     /// Labels, buttons and text fields get the width of their texts. Sliders and bars get no intrinsic width. A text
-    /// whose recorded width is near the estimate keeps it and is not in the result.
+    /// whose recorded width is near the estimate keeps it and is not in the result. Empty on macOS.
     public var naturalSizes: [String: LayoutSize] {
         var sizes: [String: LayoutSize] = [:]
         for view in root.subtree where view.content.placeholderSize.isEmpty && view.canvas.alignmentSize.width > 1 {

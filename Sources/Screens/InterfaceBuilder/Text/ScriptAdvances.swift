@@ -25,7 +25,7 @@ enum ScriptAdvances {
     }
 
     /// Returns the advance of a Korean syllable or an Arabic letter; nil for other letters. The form of an Arabic
-    /// letter depends on its neighbours.
+    /// letter depends on its neighbors.
     static func guess(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?) -> Int? {
         if syllables.contains(scalar.value) { return syllable }
         if marks.contains(scalar.value) { return 0 }

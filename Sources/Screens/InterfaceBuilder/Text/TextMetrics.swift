@@ -7,7 +7,7 @@ enum TextMetrics {
     ///
     /// In a label of any height, the first baseline is as far from the top, and the last as far from the bottom, as in
     /// a label of natural height. 42 of 50 recorded baseline constraints confirm this; the other labels have custom
-    /// fonts. Buttons and text fields centre their line.
+    /// fonts. Buttons and text fields center their line.
     static func baselines(of element: ViewElement) -> (firstFromTop: Double, lastFromBottom: Double)? {
         guard FoundRule.baselines.isFollowed, let standard = standardPointSizes[element.kind] else { return nil }
         let stated = element.typography.pointSize ?? standard

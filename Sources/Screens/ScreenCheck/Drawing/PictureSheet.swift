@@ -6,7 +6,7 @@ struct PictureSheet {
     /// A frame that marks a view in a drawing.
     struct Mark {
         let frame: LayoutRect
-        /// The SVG colour, such as `#d00`.
+        /// The SVG color, such as `#d00`.
         let color: String
         /// The tooltip, which states the reason for the mark.
         let title: String

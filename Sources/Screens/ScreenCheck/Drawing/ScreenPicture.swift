@@ -18,9 +18,9 @@ public struct ScreenPicture: Hashable, Sendable {
         public let alignment: String?
         /// The maximum number of text lines; 0 for no maximum.
         public let lineCount: Int
-        /// The background colour; nil if the document does not state it.
+        /// The background color; nil if the document does not state it.
         public let backgroundColor: ColorElement?
-        /// The text colour; nil if the document does not state it.
+        /// The text color; nil if the document does not state it.
         public let textColor: ColorElement?
         /// The frame in the coordinates of the screen.
         public let frame: LayoutRect

@@ -9,7 +9,7 @@ public enum ViewSketch {
     public struct Content: Hashable, Sendable {
         /// The tooltip; the name of the view in messages.
         public var title: String
-        /// The kind of the document's element, such as `label`. It determines colours and shape.
+        /// The kind of the document's element, such as `label`. It determines colors and shape.
         public var kind: String
         /// The text of the view, or its Xcode label; nil to draw its kind.
         public var words: String?
@@ -17,9 +17,9 @@ public enum ViewSketch {
         public var pointSize: Double?
         /// The text alignment: `left`, `center` or `right`; nil for the alignment of the language.
         public var alignment: String?
-        /// The background as an SVG colour; nil for the default colour of the kind.
+        /// The background as an SVG color; nil for the default color of the kind.
         public var fill: String?
-        /// The text colour as an SVG colour; nil for black.
+        /// The text color as an SVG color; nil for black.
         public var textFill: String?
         /// The maximum number of text lines; 0 for no maximum.
         public var lineCount = 1
@@ -75,7 +75,7 @@ public enum ViewSketch {
         return element(cut(line, size: size, width: width), x: x, y: y, size: size, fill: fill)
     }
 
-    /// Returns a colour as an SVG colour; nil if it is fully transparent.
+    /// Returns a color as an SVG color; nil if it is fully transparent.
     public static func color(_ color: ColorElement) -> String? {
         if color.alpha == 0 { return nil }
         let parts = [color.red, color.green, color.blue].map { String(Int(($0 * 255).rounded())) }
@@ -100,7 +100,7 @@ public enum ViewSketch {
             + SafeText.xml(words) + "</text>"
     }
 
-    /// Returns the lines of a text at its font size, wrapped at words and centred vertically as in a label.
+    /// Returns the lines of a text at its font size, wrapped at words and centered vertically as in a label.
     private static func paragraph(
         _ words: String, _ content: Content, size: Double, _ x: Double, _ y: Double, _ w: Double, _ h: Double
     ) -> [String] {

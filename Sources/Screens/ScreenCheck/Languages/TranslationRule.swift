@@ -7,7 +7,7 @@ enum TranslationRule: RuleFacts {
     static let summary =
         "A text of the app's own translations that is cut, or that makes views vanish, overlap or leave the screen."
     static let help = """
-        People who read that language see it. Let the text wrap, shrink or push its neighbours; where that cannot be, ask for a \
+        People who read that language see it. Let the text wrap, shrink or push its neighbors; where that cannot be, ask for a \
         shorter translation.
         """
     static let tier = Tier.probable
@@ -79,7 +79,7 @@ enum TranslationRule: RuleFacts {
         }
         return shown.compactMap { element in
             guard element.kind == "label", element.customClass == nil, !element.typography.shrinks,
-                !screen.doubtful.contains(element.id), let text = translated[element.id],
+                !screen.uncertain.contains(element.id), let text = translated[element.id],
                 let frame = trial.frames[element.id], frame.width >= 1, text.width > margin * frame.width + 2
             else { return nil }
             return finding(

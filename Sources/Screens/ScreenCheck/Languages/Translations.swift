@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The translations beside a document, from `.strings` files in `.lproj` folders and from string catalogues.
+/// The translations beside a document, from `.strings` files in `.lproj` folders and from string catalogs.
 struct Translations {
     /// A file that cannot be read.
     struct Damage {
@@ -72,7 +72,7 @@ struct Translations {
         guard let data = contents(url) else { return }
         guard let catalog = try? JSONDecoder().decode(Catalog.self, from: data) else {
             damages.append(
-                Damage(file: url.path, reason: "expected a string catalogue, with a source language and strings"))
+                Damage(file: url.path, reason: "expected a string catalog, with a source language and strings"))
             return
         }
         for (key, entry) in catalog.strings {

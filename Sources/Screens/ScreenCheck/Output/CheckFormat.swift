@@ -25,7 +25,7 @@ public enum CheckFormat: String, Hashable, Sendable, CaseIterable {
     /// - Parameters:
     ///   - version: The version of the tool, for formats that state it.
     ///   - failing: The lowest severity of a failure, for formats that distinguish failures.
-    ///   - isColored: Whether text has the colours of a terminal.
+    ///   - isColored: Whether text has the colors of a terminal.
     /// - Throws: An error of the encoder.
     public func write(
         _ result: ScreenChecker.Result, version: String? = nil, failing: Severity = .error,

@@ -3,7 +3,7 @@ internal import SafeText
 
 /// Writes a result as lines of text: errors first, then warnings and notes, each by file. Counts come last.
 enum CheckText {
-    /// - Parameter isColored: Whether severities have the colours of a terminal.
+    /// - Parameter isColored: Whether severities have the colors of a terminal.
     static func write(_ result: ScreenChecker.Result, isColored: Bool = false) -> String {
         var lines = ordered(result.findings).flatMap { Self.lines($0, isColored: isColored) }
         lines += result.notes.map { "note: \(SafeText.line($0.line))" }

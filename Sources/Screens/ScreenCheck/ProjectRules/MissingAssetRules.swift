@@ -5,7 +5,7 @@ internal import InterfaceBuilder
 /// name are in the folder, and advice otherwise; see `docs/VALIDATION.md`.
 enum MissingImageRule: ProjectRule {
     static let name = "missing-image"
-    static let summary = "An image that is in no asset catalogue and no file of the app."
+    static let summary = "An image that is in no asset catalog and no file of the app."
     static let help = """
         No image is shown. It was probably renamed or removed. Correct the name, or add the image.
         """
@@ -23,13 +23,13 @@ enum MissingImageRule: ProjectRule {
     }
 }
 
-/// Reports named colours that the app does not contain, like ``MissingImageRule``.
+/// Reports named colors that the app does not contain, like ``MissingImageRule``.
 enum MissingColorRule: ProjectRule {
     static let name = "missing-color"
-    static let summary = "A named colour that is in no asset catalogue of the app."
+    static let summary = "A named color that is in no asset catalog of the app."
     static let help = """
-        The colour stored in the document is shown, in light and dark mode alike, or none. It was probably \
-        renamed or removed. Correct the name, or add the colour.
+        The color stored in the document is shown, in light and dark mode alike, or none. It was probably \
+        renamed or removed. Correct the name, or add the color.
         """
     static let tier = Tier.advice
     static let hasHigherTiers = true
@@ -37,7 +37,7 @@ enum MissingColorRule: ProjectRule {
     static func findings(in document: InterfaceBuilderDocument, of project: AppProject) -> [Finding] {
         guard project.assets.hasCatalog, !project.lacksCatalogs else { return [] }
         let missing = document.references.colors.filter { !project.assets.hasColor($0.name) }
-        return findings(missing, kind: "colour", project, isProbable: project.assetCoverage.hasAllColors)
+        return findings(missing, kind: "color", project, isProbable: project.assetCoverage.hasAllColors)
     }
 }
 

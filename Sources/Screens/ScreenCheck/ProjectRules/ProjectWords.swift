@@ -31,11 +31,11 @@ enum ProjectWords {
             ?? "the \(kind) on line \(object.location.line)"
     }
 
-    /// Returns the remedy for a missing image or colour.
+    /// Returns the remedy for a missing image or color.
     static func advice(_ name: String, _ project: AppProject) -> String {
         if let other = project.assets.respelled(name), other != name {
             return "There is \"\(other)\": names on devices are case-sensitive."
         }
-        return "Correct the name, or add it to an asset catalogue."
+        return "Correct the name, or add it to an asset catalog."
     }
 }

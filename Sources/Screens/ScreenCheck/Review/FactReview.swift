@@ -37,7 +37,7 @@ struct FactReview {
             + changes.filter { $0.kind == .removed }.sorted { $0.location.line < $1.location.line }
     }
 
-    private mutating func note(_ kind: DocumentReview.Change.Kind, _ location: SourceLocation, _ text: String) {
+    private mutating func record(_ kind: DocumentReview.Change.Kind, _ location: SourceLocation, _ text: String) {
         changes.append(DocumentReview.Change(kind: kind, location: location, text: text))
     }
 
@@ -45,23 +45,23 @@ struct FactReview {
         for id in after.order {
             guard let now = after.facts[id] else { continue }
             guard let then = before.facts[id] else {
-                note(.added, now.location, now.name)
+                record(.added, now.location, now.name)
                 continue
             }
             if let a = then.frame, let b = now.frame, a.deviation(from: b) > Self.noticeable {
                 moved.append(now.name)
             }
-            if then.rule != now.rule { note(.changed, now.location, "\(now.name), before: \(then.name)") }
+            if then.rule != now.rule { record(.changed, now.location, "\(now.name), before: \(then.name)") }
             let kept = Set(then.children).intersection(now.children)
             if then.children.filter(kept.contains) != now.children.filter(kept.contains) {
-                note(.changed, now.location, "\(now.name): the order of its views changed")
+                record(.changed, now.location, "\(now.name): the order of its views changed")
             }
             for (old, new) in zip(then.properties, now.properties) where old.value != new.value {
-                note(.changed, now.location, "\(now.name): \(new.name) \(old.value) is now \(new.value)")
+                record(.changed, now.location, "\(now.name): \(new.name) \(old.value) is now \(new.value)")
             }
         }
         for id in before.order where after.facts[id] == nil {
-            if let then = before.facts[id] { note(.removed, then.location, then.name) }
+            if let then = before.facts[id] { record(.removed, then.location, then.name) }
         }
     }
 
@@ -76,14 +76,14 @@ struct FactReview {
         for id in after.source?.order ?? [] {
             guard let now = after.source?.facts[id] else { continue }
             guard let then = before.source?.facts[id] else {
-                if after.facts.facts[id] == nil, !id.isEmpty { note(.added, now.location, now.words) }
+                if after.facts.facts[id] == nil, !id.isEmpty { record(.added, now.location, now.words) }
                 continue
             }
             let name = after.facts.facts[id]?.name ?? (id.isEmpty ? "the document" : now.words)
             if then.holder != now.holder, before.source?.facts[then.holder ?? ""]?.kind != nil, now.kind != "constraint"
             {
                 let holder = now.holder.flatMap { after.facts.facts[$0]?.name ?? after.source?.facts[$0]?.words }
-                note(.changed, now.location, "\(name) moved to \(holder ?? "the document")")
+                record(.changed, now.location, "\(name) moved to \(holder ?? "the document")")
             }
             // ``compareFacts(_:_:)`` compares constraints.
             if now.kind == "constraint" { continue }
@@ -93,12 +93,12 @@ struct FactReview {
                 let (old, new) = (then.properties[property], now.properties[property])
                 if old != new {
                     let what = property.isEmpty ? "its text" : property
-                    note(.changed, now.location, "\(name): \(what) \(old ?? "none") is now \(new ?? "none")")
+                    record(.changed, now.location, "\(name): \(what) \(old ?? "none") is now \(new ?? "none")")
                 }
             }
         }
         for id in before.source?.order ?? [] where after.source?.facts[id] == nil && before.facts.facts[id] == nil {
-            if let then = before.source?.facts[id], !id.isEmpty { note(.removed, then.location, then.words) }
+            if let then = before.source?.facts[id], !id.isEmpty { record(.removed, then.location, then.words) }
         }
     }
 }

@@ -4,7 +4,12 @@ internal import SolverAPI
 
 /// Reports views whose position or size the constraints leave open.
 ///
-/// If constraints connect several ambiguous views, there is one finding, at the first of them.
+/// 1. Stacks are made as small as their contents, because no constraint of theirs says so.
+/// 2. The engine lists the quantities of each view that differ between two optimal layouts. Those that code or a font
+///    may decide are removed.
+/// 3. Views that constraints connect form a group. A group has one finding, at its first view, with the change that the
+///    engine verified.
+/// 4. Texts that hug their contents equally follow (``EqualHugging``).
 enum AmbiguityRule: CheckRule {
     static let name = "ambiguous"
     static let summary = "Views whose position or size the constraints leave open."
@@ -17,75 +22,85 @@ enum AmbiguityRule: CheckRule {
 
     /// The minimum difference in points. Recorded sizes are rounded to pixels, so smaller differences are not
     /// ambiguities.
-    private static let noticeable = 1.0
+    static let noticeable = 1.0
 
-    private static let names: [LayoutAttribute: String] = [
-        .left: "horizontal position", .width: "width", .top: "vertical position", .height: "height",
-    ]
+    /// A view, its open quantities, and the change that closes them; nil if none was found.
+    private struct OpenView {
+        let element: ViewElement
+        let open: OpenQuantities
+        let cure: String?
+    }
 
     static func findings(in screen: Screen) -> [Finding] {
-        let views = screen.tree.views.map(\.view).filter {
-            // A split view positions its panes without constraints.
-            $0 !== screen.tree.root && isShown($0)
-                && $0.superview.flatMap(screen.element(of:))?.kind != "splitView"
-        }
         let pulls = pullStacksTogether(screen.tree, screen.engine)
         defer {
             LayoutConstraint.deactivate(pulls)
             _ = try? screen.engine.layoutIfNeeded()
         }
-        let ambiguity = try? screen.engine.ambiguity(of: views, byMoreThan: noticeable)
-        let open = ambiguity?.items ?? []
-        let cures = ambiguity.flatMap { try? screen.engine.cures(of: $0) } ?? []
-        let described = open.compactMap { found -> (element: ViewElement, words: [String])? in
-            guard let element = (found.item as? LayoutView).flatMap(screen.element(of:)),
-                element.canvas.verification != .off
-            else { return nil }
-            let words = found.attributes.filter { attribute in
-                (element.canvas.verification == .all || !attribute.isExtent)
-                    && !isDecidedByCode(attribute, of: element, in: screen)
-            }.compactMap { names[$0] }
-            return words.isEmpty ? nil : (element, words)
+        let views = openViews(in: screen)
+        let viewOf = Dictionary(views.map { ($0.element.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let groups = screen.groups(views.map(\.element))
+        let findings = groups.compactMap { group in
+            group.first.flatMap { viewOf[$0.id] }.flatMap { finding(at: $0, of: group, in: screen) }
         }
-        let missing = screen.groups(described.map(\.element)).compactMap { group -> Finding? in
-            // A stack gives texts with several lines equal widths if no constraint determines them.
-            let isShared = group.contains { $0.kind == "label" && $0.typography.lineCount != 1 }
-            // The vertical positions of baselines depend on fonts, so they are not reported.
-            let isDoubtful = group.contains { screen.doubtfulHeights.contains($0.id) }
-            guard let first = group.first,
-                let words = described.first(where: { $0.element.id == first.id })?.words.filter({
-                    !isDoubtful || $0 == "width" || $0 == "horizontal position"
-                }).filter({
-                    !isShared || $0 == "height" || $0 == "vertical position"
-                        || ($0 == "horizontal position"
-                            && group.contains { isUnconstrained([$0], ["horizontal position"], in: screen) })
-                }), !words.isEmpty,
-                isUnconstrained(group, words, in: screen)
-                    || group.allSatisfy({ !screen.doubtful.contains($0.id) && !drawsItself($0, in: screen) })
-            else { return nil }
-            return finding(
-                at: first.location, in: screen, elements: group.map(\.id),
-                "the constraints leave the \(words.joined(separator: " and ")) of \(screen.name(first)) open"
-                    + others(group, in: screen),
-                advice: advice(for: first, open, cures, in: screen),
-                related: group.dropFirst().map { RelatedLocation(location: $0.location, text: screen.name($0)) },
-                tier: tier(of: group, words, in: screen))
-        }
-        return merged(missing) + ties(screen, except: Set(described.map(\.element.id)))
+        return merged(findings) + EqualHugging.findings(in: screen, except: Set(viewOf.keys))
     }
 
-    /// Returns the verified cure, or general advice if there is none for all open attributes.
-    private static func advice(
-        for element: ViewElement, _ open: [LayoutAmbiguity.OpenItem], _ cures: [AmbiguityCure?], in screen: Screen
-    ) -> String {
-        let item = open.first { ($0.item as? LayoutView).flatMap(screen.element(of:))?.id == element.id }
-        let groups = Set(item?.open.map(\.group) ?? []).sorted().filter { $0 < cures.count }
-        let words = groups.compactMap { cures[$0]?.words(screen.name) }
-        guard !groups.isEmpty, words.count == groups.count, let first = words.first?.first else {
-            return "Add a constraint, or raise the hugging or compression resistance of one of the views."
+    private static func openViews(in screen: Screen) -> [OpenView] {
+        let views = screen.tree.views.map(\.view).filter {
+            // A split view positions its panes without constraints.
+            $0 !== screen.tree.root && isShown($0)
+                && $0.superview.flatMap(screen.element(of:))?.kind != "splitView"
         }
-        let text = words.joined(separator: "; ")
-        return first.uppercased() + text.dropFirst() + ". It was tried."
+        guard let ambiguity = try? screen.engine.ambiguity(of: views, byMoreThan: noticeable) else { return [] }
+        let cures = (try? screen.engine.cures(of: ambiguity)) ?? []
+        return ambiguity.items.compactMap { item in
+            guard let element = (item.item as? LayoutView).flatMap(screen.element(of:)),
+                element.canvas.verification != .off
+            else { return nil }
+            var open = OpenQuantities(item.attributes)
+            if element.canvas.verification != .all { open.subtract(.sizes) }
+            // Code determines the size of these views, and their positions if constraints relate those to the size.
+            if isSizedByCode(element) { open.formIntersection(unplaced(element, in: screen)) }
+            return open.isEmpty ? nil : OpenView(element: element, open: open, cure: cure(of: item, cures, in: screen))
+        }
+    }
+
+    /// Returns the changes that close all open quantities of a view, in words; nil if any of them has none.
+    private static func cure(
+        of item: LayoutAmbiguity.OpenItem, _ cures: [AmbiguityCure?], in screen: Screen
+    ) -> String? {
+        let groups = Set(item.open.map(\.group)).sorted().filter { $0 < cures.count }
+        let words = groups.compactMap { cures[$0]?.words(screen.name) }
+        return groups.isEmpty || words.count < groups.count ? nil : words.joined(separator: "; ")
+    }
+
+    /// Returns the finding of a group; nil if its quantities may be closed in a way that this library does not know.
+    private static func finding(at first: OpenView, of group: [ViewElement], in screen: Screen) -> Finding? {
+        var open = first.open
+        // The vertical positions of baselines depend on fonts.
+        if group.contains(where: { screen.uncertainVertically.contains($0.id) }) { open.formIntersection(.horizontal) }
+        // A stack gives texts with several lines equal widths if no constraint determines them.
+        if group.contains(where: { $0.kind == "label" && $0.typography.lineCount != 1 }) {
+            open.remove(.width)
+            if !group.contains(where: { isUnconstrained($0, .x, in: screen) }) { open.remove(.x) }
+        }
+        let isCertain =
+            group.count == 1 && isUnconstrained(first.element, open, in: screen)
+            || group.allSatisfy { !screen.uncertain.contains($0.id) && !drawsItself($0, in: screen) }
+        if open.isEmpty || !isCertain { return nil }
+        return finding(
+            at: first.element.location, in: screen, elements: group.map(\.id),
+            "the constraints leave the \(open.words) of \(screen.name(first.element)) open" + others(group, in: screen),
+            advice: first.cure.map(verified)
+                ?? "Add a constraint, or raise the hugging or compression resistance of one of the views.",
+            related: group.dropFirst().map { RelatedLocation(location: $0.location, text: screen.name($0)) },
+            tier: tier(of: group, open, in: screen))
+    }
+
+    /// Returns a change that the engine verified, as a sentence of advice.
+    static func verified(_ cure: String) -> String {
+        "\(cure.prefix(1).uppercased())\(cure.dropFirst()). It was tried."
     }
 
     /// The number of open groups from which a screen has one finding.
@@ -108,15 +123,10 @@ enum AmbiguityRule: CheckRule {
         }
     }
 
-    /// Whether code or an image determines an attribute: the size of a view with a custom class, or of an image view
-    /// without an image, and its position if constraints relate it to this size.
-    private static func isDecidedByCode(
-        _ attribute: LayoutAttribute, of element: ViewElement, in screen: Screen
-    ) -> Bool {
-        let isCustom = element.customClass != nil && ["view", "customView"].contains(element.kind)
-        guard isCustom || (element.kind == "imageView" && element.picture.name == nil) else { return false }
-        let axis: LayoutAxis = [.left, .width].contains(attribute) ? .horizontal : .vertical
-        return attribute.isExtent || isPlaced(element, along: axis, in: screen)
+    /// Whether code or an image determines the size of a view.
+    private static func isSizedByCode(_ element: ViewElement) -> Bool {
+        element.customClass != nil && ["view", "customView"].contains(element.kind)
+            || element.kind == "imageView" && element.picture.name == nil
     }
 
     /// Returns the tier of a finding about a group of views.
@@ -124,18 +134,13 @@ enum AmbiguityRule: CheckRule {
     /// Interface Builder marks views that its own engine leaves ambiguous. Without this mark, sizes alone are often
     /// open only on the canvas, because the container adapts to its contents. On macOS, a view without a mark is
     /// reported by default only if no constraint positions it along an axis.
-    private static func tier(of group: [ViewElement], _ words: [String], in screen: Screen) -> Tier {
-        let positions = words.filter { $0.hasSuffix("position") }
+    private static func tier(of group: [ViewElement], _ open: OpenQuantities, in screen: Screen) -> Tier {
+        let positions = open.intersection(.positions)
         if positions.isEmpty {
-            let isMarked = group.contains(where: \.canvas.isAmbiguous)
-            return isMarked && words != ["height"] ? tier : .advice
+            return group.contains(where: \.canvas.isAmbiguous) && open != .height ? tier : .advice
         }
         if screen.unit.platform == .iOS { return tier }
-        let isUnplaced = group.contains { view in
-            (positions.contains("horizontal position") && !isPlaced(view, along: .horizontal, in: screen))
-                || (positions.contains("vertical position") && !isPlaced(view, along: .vertical, in: screen))
-        }
-        return isUnplaced ? tier : .advice
+        return group.contains { !positions.isDisjoint(with: unplaced($0, in: screen)) } ? tier : .advice
     }
 
     /// The views that place their contents without constraints.
@@ -143,29 +148,31 @@ enum AmbiguityRule: CheckRule {
         "splitView", "gridView", "gridCell", "tabView", "scrollView", "clipView", "tableCellView",
     ]
 
-    /// Whether a group is one view without any constraint that positions it along an axis, in a view that does not place
-    /// its contents. Such a position is open, however the contents of the document are laid out.
-    private static func isUnconstrained(_ group: [ViewElement], _ words: [String], in screen: Screen) -> Bool {
-        guard let view = group.first, group.count == 1, view.key == nil, !view.autoresizing.isUsed,
-            !screen.isPlacedByOwner(view),
+    /// Whether no constraint positions a view along the axis of an open quantity, in a view that does not place its
+    /// contents. Such a position is open, however the contents of the document are laid out.
+    private static func isUnconstrained(_ view: ViewElement, _ open: OpenQuantities, in screen: Screen) -> Bool {
+        guard view.key == nil, !view.autoresizing.isUsed, !screen.isPlacedByOwner(view),
             let parent = screen.unit.root.subtree.first(where: { $0.children.contains { $0.id == view.id } }),
             !parent.arrangesSubviews, !containers.contains(parent.kind)
         else { return false }
-        return (words.contains("horizontal position") && !isPlaced(view, along: .horizontal, in: screen))
-            || (words.contains("vertical position") && !isPlaced(view, along: .vertical, in: screen))
+        return !open.isDisjoint(with: unplaced(view, in: screen))
     }
 
-    /// Whether a constraint of the document positions a view along an axis.
-    private static func isPlaced(_ view: ViewElement, along axis: LayoutAxis, in screen: Screen) -> Bool {
-        screen.unit.root.subtree.contains { holder in
-            holder.constraints.contains { constraint in
-                let sides = [
+    /// Returns the positions of a view that no constraint of the document determines or restricts.
+    private static func unplaced(_ view: ViewElement, in screen: Screen) -> OpenQuantities {
+        var positions = OpenQuantities.positions
+        for holder in screen.unit.root.subtree {
+            for constraint in holder.constraints {
+                for (item, attribute) in [
                     (constraint.firstItem ?? holder.id, constraint.firstAttribute),
                     (constraint.secondItem ?? "", constraint.secondAttribute),
-                ]
-                return sides.contains { $0.0 == view.id && !$0.1.isExtent && $0.1.axis == axis }
+                ] where item == view.id && !attribute.isExtent {
+                    if attribute.axis == .horizontal { positions.remove(.x) }
+                    if attribute.axis == .vertical { positions.remove(.y) }
+                }
             }
         }
+        return positions
     }
 
     /// Whether a view is arranged by a stack and has a custom class. The class may determine its size.
@@ -181,48 +188,6 @@ enum AmbiguityRule: CheckRule {
         if names.isEmpty { return "" }
         let more = group.count - 1 - names.count
         return ", and with it " + names.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-    }
-
-    // MARK: Ties
-
-    /// Reports texts side by side with equal hugging priority, so that either text may become wider.
-    ///
-    /// The recorded widths of texts are often stretched. With those as natural widths everything fits and there is no
-    /// tie. So texts get natural widths: estimated ones if possible, otherwise slightly less than recorded.
-    private static func ties(_ screen: Screen, except known: Set<String>) -> [Finding] {
-        guard screen.holdsAcross else { return [] }
-        let sizes = screen.unit.naturalSizes
-        guard let made = screen.tree(contentSizes: sizes) else { return [] }
-        let texts = made.tree.views.filter { id, view in
-            screen.element(id).map { isText($0) } == true && isShown(view) && !known.contains(id)
-                && !(view.superview is LayoutStackView)
-        }
-        let found = try? made.engine.ambiguity(of: texts.map(\.view), byMoreThan: 1)
-        let cures = found.flatMap { try? made.engine.cures(of: $0) } ?? []
-        var cureOf: [String: String] = [:]
-        let elements = texts.compactMap { id, view -> ViewElement? in
-            guard let element = screen.element(id), element.canvas.verification == .all,
-                let open = found?.items.first(where: { $0.item === view })?.open.first(where: { $0.attribute == .width }
-                )
-            else { return nil }
-            if open.group < cures.count, let cure = cures[open.group] { cureOf[id] = cure.words(screen.name) }
-            return element
-        }
-        return screen.groups(elements).compactMap { group in
-            guard group.count > 1, let first = group.first, screen.unit.platform == .iOS else { return nil }
-            return finding(
-                at: first.location, in: screen, elements: group.map(\.id),
-                "\(screen.name(first)) and \(group.dropFirst().map(screen.name).joined(separator: " and ")) hug their texts "
-                    + "with equal priority, so either may become wider",
-                advice: cureOf[first.id].map { "\($0.prefix(1).uppercased() + $0.dropFirst()). It was tried." }
-                    ?? "Give one of them a different horizontal hugging priority, for example 251 if the others have 250.",
-                related: group.dropFirst().map { RelatedLocation(location: $0.location, text: screen.name($0)) },
-                tier: group.contains(where: \.canvas.isAmbiguous) ? tier : .advice)
-        }
-    }
-
-    private static func isText(_ element: ViewElement) -> Bool {
-        ["label", "button", "textField"].contains(element.kind)
     }
 
     /// Adds optional rules that make each stack view as small as its arranged views allow. The stack's constraints do
@@ -244,7 +209,7 @@ enum AmbiguityRule: CheckRule {
 
     /// Whether the position of a view matters. It does not if the view is hidden, or in a hidden view that a stack
     /// arranges. Any other hidden container keeps its position until it is shown.
-    private static func isShown(_ view: LayoutView) -> Bool {
+    static func isShown(_ view: LayoutView) -> Bool {
         if view.isHidden { return false }
         var current = view.superview
         while let shown = current {

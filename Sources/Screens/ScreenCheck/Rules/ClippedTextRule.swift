@@ -20,7 +20,7 @@ enum ClippedTextRule: CheckRule {
         guard screen.unit.platform == .iOS, screen.conflicts.isEmpty else { return [] }
         return screen.visibleViews().compactMap { element, frame, _ in
             guard let natural = element.leastTextWidth, !element.typography.shrinks, frame.width >= 1,
-                natural > margin * frame.width + 2, !screen.doubtful.contains(element.id)
+                natural > margin * frame.width + 2, !screen.uncertain.contains(element.id)
             else { return nil }
             return finding(
                 at: element.location, in: screen, elements: [element.id],

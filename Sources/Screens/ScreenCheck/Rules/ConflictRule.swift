@@ -50,7 +50,7 @@ enum ConflictRule: CheckRule {
             if conflict.rules.contains(where: { $0.firstAttribute.isBaseline || $0.secondAttribute.isBaseline }) {
                 return nil
             }
-            if conflict.rules.contains(where: { screen.isDoubtful($0) || isCellSize($0, in: screen) }) { return nil }
+            if conflict.rules.contains(where: { screen.isUncertain($0) || isCellSize($0, in: screen) }) { return nil }
             let members = conflict.rules.compactMap { screen.element(of: $0.id) }
             let broken = conflict.broken.flatMap { screen.element(of: $0.id) } ?? members.last
             let excess = conflict.broken.flatMap { screen.engine.constraint($0.id) }.flatMap(screen.excess)
@@ -86,7 +86,7 @@ enum ConflictRule: CheckRule {
 }
 
 extension CheckRule {
-    /// Returns the finding for a conflict that occurs under a condition. Empty if one of its rules is doubtful or none
+    /// Returns the finding for a conflict that occurs under a condition. Empty if one of its rules is uncertain or none
     /// is in the document.
     ///
     /// - Parameter when: The condition in words.
@@ -96,7 +96,7 @@ extension CheckRule {
     ) -> [Finding] {
         let report = ConflictRule.report(conflict, in: screen, element)
         guard let last = report.members.last,
-            !conflict.members.contains(where: { $0.rule.map(screen.isDoubtful) == true })
+            !conflict.members.contains(where: { $0.rule.map(screen.isUncertain) == true })
         else { return [] }
         return [
             finding(

@@ -47,7 +47,7 @@ enum DeviceSizeRule: CheckRule {
             var covered: Set<String> = []
             for (old, new) in zip(before, after)
             where old.element.id != screen.unit.id && !covered.contains(old.element.id)
-                && !screen.doubtful.contains(old.element.id)
+                && !screen.uncertain.contains(old.element.id)
             {
                 let what: String
                 if isEmpty(new.frame), !isEmpty(old.frame), hasContent(old.element) {
@@ -87,7 +87,8 @@ enum DeviceSizeRule: CheckRule {
             let isOutside =
                 frame.maxX <= 0 || frame.x >= canvas.width || frame.maxY <= 0 || frame.y >= canvas.height
             guard isOutside, within.contains(element.id), !scrolls, !element.autoresizing.isUsed, !isEmpty(frame),
-                hasContent(element), !screen.doubtful.contains(element.id), !screen.doubtfulHeights.contains(element.id)
+                hasContent(element), !screen.uncertain.contains(element.id),
+                !screen.uncertainVertically.contains(element.id)
             else { return nil }
             let constraints = screen.unit.root.subtree.flatMap { holder in
                 holder.constraints.filter { [$0.firstItem ?? holder.id, $0.secondItem].contains(element.id) }

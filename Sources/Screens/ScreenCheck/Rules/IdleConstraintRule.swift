@@ -33,7 +33,7 @@ enum IdleConstraintRule: CheckRule {
         // If edges, sizes and centers follow from each other, the center is reported, because edges and sizes are more
         // usual.
         let equalities = judged.filter { $1.priority.isRequired && $1.relation == .equal }
-        let required = equalities.filter { !isCentre($1) } + equalities.filter { isCentre($1) }
+        let required = equalities.filter { !isCenter($1) } + equalities.filter { isCenter($1) }
         let others = judged.filter { !($1.priority.isRequired && $1.relation == .equal) }
         var found: [Finding] = []
         var repeated: [(element: ConstraintElement, first: ConstraintElement)] = []
@@ -43,7 +43,7 @@ enum IdleConstraintRule: CheckRule {
         let contested = Set(screen.conflicts.flatMap(\.rules).map(\.id))
         for (constraint, element) in required + others
         where screen.unit.outlets[element.id] == nil && !contested.contains(constraint.id) {
-            if constraint.details.map(screen.isDoubtful) == true { continue }
+            if constraint.details.map(screen.isUncertain) == true { continue }
             let words = ConstraintWords(element)
             if let first = spoken[words], first.priority >= element.priority {
                 repeated.append((element, first))
@@ -107,7 +107,7 @@ enum IdleConstraintRule: CheckRule {
         .leading: .trailing, .trailing: .leading, .left: .right, .right: .left, .top: .bottom, .bottom: .top,
     ]
 
-    private static func isCentre(_ element: ConstraintElement) -> Bool {
+    private static func isCenter(_ element: ConstraintElement) -> Bool {
         [LayoutAttribute.centerX, .centerY].contains(element.firstAttribute)
     }
 

@@ -8,7 +8,7 @@ enum LongTextRule: CheckRule {
         "Constraints that cannot hold, or views that vanish, overlap or leave the screen, with translated texts."
     static let help = """
         Translations of short texts are often twice as long, those of long texts one and a half times. Let \
-        texts wrap, shrink or push their neighbours.
+        texts wrap, shrink or push their neighbors.
         """
     static let tier = Tier.advice
 

@@ -23,7 +23,7 @@ enum OutdatedFrameRule: CheckRule {
         let openIDs = Set(open.compactMap { ($0 as? LayoutView).flatMap(screen.element(of:))?.id })
         let sure = contradicted(screen)
         let found = screen.groups(shown).compactMap { group -> (first: ViewElement, others: [ViewElement])? in
-            // There is no finding if the layout itself is doubtful.
+            // There is no finding if the layout itself is uncertain.
             let off = group.filter { view in moved.contains { $0.id == view.id } }
             guard let first = off.first(where: \.canvas.isMisplaced) ?? off.first else { return nil }
             let isSure = screen.restsOnConstraints(group) && !group.contains { openIDs.contains($0.id) }
@@ -45,7 +45,7 @@ enum OutdatedFrameRule: CheckRule {
     private static func contradicted(_ screen: Screen) -> Set<String> {
         guard screen.unit.platform == .iOS else { return [] }
         let found = screen.unit.contradictions(insets: screen.insets, byMoreThan: noticeable)
-        return Set(found.flatMap(\.views)).subtracting(screen.doubtful)
+        return Set(found.flatMap(\.views)).subtracting(screen.uncertain)
     }
 
     /// Returns a finding for the first view that Interface Builder marked as misplaced; empty if there is none.

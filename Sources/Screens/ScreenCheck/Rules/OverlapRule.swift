@@ -30,7 +30,7 @@ enum OverlapRule: CheckRule {
 
     static func findings(in screen: Screen) -> [Finding] {
         guard screen.conflicts.isEmpty else { return [] }
-        // If the layout is doubtful, an overlap is reported only if the recorded frames overlap, too.
+        // If the layout is uncertain, an overlap is reported only if the recorded frames overlap, too.
         let groups = screen.groups(screen.visibleViews().map(\.element).filter { $0.id != screen.unit.id })
         let sure = screen.unit.platform == .iOS ? groups.filter(screen.restsOnConstraints).flatMap { $0 } : []
         let sureIDs = Set(sure.map(\.id))
@@ -64,7 +64,7 @@ enum OverlapRule: CheckRule {
     static func overlaps(
         _ views: [(element: ViewElement, frame: LayoutRect, scrolls: Bool)], in screen: Screen
     ) -> [(ViewElement, ViewElement, LayoutRect)] {
-        let shown = views.filter { isReadOrTouched($0.element) && !screen.doubtful.contains($0.element.id) }
+        let shown = views.filter { isReadOrTouched($0.element) && !screen.uncertain.contains($0.element.id) }
             .map { (element: $0.element, frame: written($0.element, $0.frame)) }
         var found: [(ViewElement, ViewElement, LayoutRect)] = []
         for (index, upper) in shown.enumerated() {

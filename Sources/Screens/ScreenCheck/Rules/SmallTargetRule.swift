@@ -18,7 +18,7 @@ enum SmallTargetRule: CheckRule {
         guard screen.unit.platform == .iOS, screen.conflicts.isEmpty else { return [] }
         return screen.visibleViews().compactMap { element, frame, _ in
             guard element.picture.isInButton, (element.text ?? "").isEmpty, frame.width > 1, frame.height > 1,
-                min(frame.width, frame.height) < least - 0.5, !screen.doubtful.contains(element.id)
+                min(frame.width, frame.height) < least - 0.5, !screen.uncertain.contains(element.id)
             else { return nil }
             return finding(
                 at: element.location, in: screen, elements: [element.id],

@@ -6,13 +6,13 @@ public import SolverAPI
 /// The owner updates it whenever the problem changes.
 public struct VariableUses: Sendable {
     private struct Link: BitwiseCopyable {
-        var constraint = ConstraintSlot(-1)
-        var previous: Int32 = -1
-        var next: Int32 = -1
+        var constraint = ConstraintSlot.none
+        var previous = ListPosition.none
+        var next = ListPosition.none
     }
 
-    /// Index of the first link, by variable slot.
-    private var heads: [Int32] = []
+    /// The first link, by variable slot.
+    private var heads: [ListPosition] = []
     /// Links by index of the term.
     private var links: [Link] = []
 
@@ -24,15 +24,15 @@ public struct VariableUses: Sendable {
     public mutating func insert(_ slot: ConstraintSlot, of problem: borrowing Problem) {
         let header = problem.header(at: slot)
         if heads.count < problem.variableSlotCount {
-            heads += repeatElement(-1, count: 2 * problem.variableSlotCount - heads.count)
+            heads += repeatElement(.none, count: 2 * problem.variableSlotCount - heads.count)
         }
         let end = Int(header.firstTermIndex + header.termCount)
         if links.count < end { links += repeatElement(Link(), count: 2 * end - links.count) }
         for position in 0..<header.termCount {
             let variable = Int(problem.term(position, of: header).variable)
-            let index = header.firstTermIndex + position
-            links[Int(index)] = Link(constraint: slot, previous: -1, next: heads[variable])
-            if heads[variable] >= 0 { links[Int(heads[variable])].previous = index }
+            let index = ListPosition(header.firstTermIndex + position)
+            links[Int(index)] = Link(constraint: slot, previous: .none, next: heads[variable])
+            if !heads[variable].isNone { links[Int(heads[variable])].previous = index }
             heads[variable] = index
         }
     }
@@ -44,25 +44,25 @@ public struct VariableUses: Sendable {
         let header = problem.header(at: slot)
         for position in 0..<header.termCount {
             let link = links[Int(header.firstTermIndex + position)]
-            if link.previous >= 0 {
+            if !link.previous.isNone {
                 links[Int(link.previous)].next = link.next
             } else {
                 heads[Int(problem.term(position, of: header).variable)] = link.next
             }
-            if link.next >= 0 { links[Int(link.next)].previous = link.previous }
+            if !link.next.isNone { links[Int(link.next)].previous = link.previous }
         }
     }
 
-    /// Returns the index of the first constraint that contains a variable, for ``subscript(_:)``.
-    public func first(using variable: VariableSlot) -> Int32 {
-        heads.indices.contains(Int(variable)) ? heads[Int(variable)] : -1
+    /// Returns the position of the first constraint that contains a variable, for ``subscript(_:)``.
+    public func first(using variable: VariableSlot) -> ListPosition {
+        heads.indices.contains(Int(variable)) ? heads[Int(variable)] : .none
     }
 
-    /// Returns the constraint at an index, and the index of the next constraint with the same variable. Returns nil for
-    /// an index after the last constraint.
-    public subscript(index: Int32) -> (constraint: ConstraintSlot, next: Int32)? {
-        if index < 0 { return nil }
-        let link = links[Int(index)]
+    /// Returns the constraint at a position, and the position of the next constraint with the same variable; nil after
+    /// the last one.
+    public subscript(position: ListPosition) -> (constraint: ConstraintSlot, next: ListPosition)? {
+        if position.isNone { return nil }
+        let link = links[Int(position)]
         return (link.constraint, link.next)
     }
 }

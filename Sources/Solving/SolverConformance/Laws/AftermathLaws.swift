@@ -93,7 +93,7 @@ enum AftermathLaws {
             var session = Session(seed: seed)
             for step in 0..<12 {
                 for reason in Reason.allCases {
-                    if reason == .cancelled || reason == .limit, !subject.capabilities.honoursLimits { continue }
+                    if reason == .cancelled || reason == .limit, !subject.capabilities.honorsLimits { continue }
                     let note = "seed \(seed), step \(step), \(reason)"
                     var refused = session.batch(for: solver.problem)
                     session.spoil(&refused, reason, solver.problem)

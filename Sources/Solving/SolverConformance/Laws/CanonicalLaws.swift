@@ -3,7 +3,7 @@ import SolverAPI
 /// Among equally good layouts there is one answer.
 enum CanonicalLaws {
     static let all = [
-        images, pulls, pair, centred, free, nearest, atBounds, severalBounds, extentsFirst, creationOrder, diagnosis,
+        images, pulls, pair, centered, free, nearest, atBounds, severalBounds, extentsFirst, creationOrder, diagnosis,
     ]
 
     /// Four images side by side with natural sizes of equal priority in 360 pt.
@@ -17,8 +17,8 @@ enum CanonicalLaws {
         return (sketch, widths)
     }
 
-    /// A centred view without a size.
-    static func centredView() -> (Sketch, [VariableID]) {
+    /// A centered view without a size.
+    static func centeredView() -> (Sketch, [VariableID]) {
         var sketch = Sketch()
         let x = sketch.position()
         let width = sketch.size()
@@ -80,11 +80,11 @@ enum CanonicalLaws {
         try subject.expect(solver, [c, d], [200, 100], "too wide")
     }
 
-    static let centred = SolverLaw(
+    static let centered = SolverLaw(
         "a centred view without a size is empty and at the centre",
         "x + width / 2 == 160, width >= 0: width 0, x 160"
     ) { (subject: Subject) throws(LawFailure) in
-        let (sketch, variables) = centredView()
+        let (sketch, variables) = centeredView()
         try subject.expect(try subject.solve(sketch), variables, [160, 0])
     }
 
@@ -226,8 +226,8 @@ enum CanonicalLaws {
         let tied = images.constraints.filter { !$0.priority.isRequired }.map { $0.id }
         var diagnosis = try subject.solve(images).diagnose()
         try subject.expect(diagnosis == Diagnosis(tied: tied), "images: \(Self.words(diagnosis))")
-        let (centred, variables) = centredView()
-        let solver = try subject.solve(centred)
+        let (centered, variables) = centeredView()
+        let solver = try subject.solve(centered)
         diagnosis = solver.diagnose()
         try subject.expect(diagnosis == Diagnosis(ambiguous: variables), "centred: \(Self.words(diagnosis))")
         try subject.expect(solver, variables, [160, 0], "after diagnosing")

@@ -52,7 +52,7 @@ enum LimitLaws {
     }
 
     private static func sessions(_ subject: Subject) throws(LawFailure) -> [Session] {
-        guard subject.capabilities.honoursLimits else { throw LawFailure.skip("it has no limits") }
+        guard subject.capabilities.honorsLimits else { throw LawFailure.skip("it has no limits") }
         var sessions: [Session] = []
         var seed: UInt64 = 0
         while sessions.count < 12 {
@@ -153,7 +153,7 @@ enum LimitLaws {
         #if hasFeature(Embedded)
             throw LawFailure.skip("Embedded Swift has no clock for deadlines")
         #else
-            guard subject.capabilities.honoursLimits else { throw LawFailure.skip("it has no limits") }
+            guard subject.capabilities.honorsLimits else { throw LawFailure.skip("it has no limits") }
             let sketch = OrderLaws.row()
             let solver = subject.make()
             try subject.expect(solver.limits.isEmpty, "a new solver has limits")

@@ -7,7 +7,7 @@ enum OrderLaws {
     /// Small solvable systems with ties, free variables and inequalities.
     static func systems(_ subject: Subject) throws(LawFailure) -> [(name: String, sketch: Sketch)] {
         var systems: [(name: String, sketch: Sketch)] = [
-            ("four images", CanonicalLaws.fourImages().0), ("centred view", CanonicalLaws.centredView().0),
+            ("four images", CanonicalLaws.fourImages().0), ("centred view", CanonicalLaws.centeredView().0),
             ("row", row()),
         ]
         for seed in [3, 14, 15, 92] as [UInt64] {

@@ -1,4 +1,4 @@
-/// Stored but not drawn. The configuring methods set only the colours.
+/// Stored but not drawn. The configuring methods set only the colors.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     public required override init() { super.init() }

@@ -2,7 +2,7 @@
 ///
 /// The bar is 44 points high, 56 in a sheet, 50 on iPad and 32 in compact height. A large title and a stacked search
 /// bar add 52 points each. Title views and the custom views of buttons are laid out. Titles and images of buttons are
-/// not shown, and colours and appearances are stored but never drawn. Changes are not animated.
+/// not shown, and colors and appearances are stored but never drawn. Changes are not animated.
 open class UINavigationBar: UIView {
     open var prefersLargeTitles = false { didSet { invalidateIntrinsicContentSize() } }
     /// Whether content extends below the bar; see ``UIViewController/extendedLayoutIncludesOpaqueBars``.

@@ -1,6 +1,6 @@
 /// The tab bar at the bottom.
 ///
-/// The bar is 49 points high, 50 on iPad and 32 in compact height. Tabs are not laid out, and colours and appearances
+/// The bar is 49 points high, 50 on iPad and 32 in compact height. Tabs are not laid out, and colors and appearances
 /// are stored but never drawn. Changes are not animated.
 open class UITabBar: UIView {
     open var items: [UITabBarItem]? { didSet { if items != oldValue { setNeedsLayout() } } }

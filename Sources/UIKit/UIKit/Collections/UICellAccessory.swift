@@ -21,7 +21,7 @@ public struct UICellAccessory {
     }
     /// The options of an accessory. UIKit has one type for each kind of accessory; here their names are aliases.
     ///
-    /// Only `isHidden` and `reservedLayoutWidth` are used. Labels also use the font, its scaling and the tint colour.
+    /// Only `isHidden` and `reservedLayoutWidth` are used. Labels also use the font, its scaling and the tint color.
     public struct Options {
         public enum Style: Int, Hashable, Sendable {
             case automatic, header, cell

@@ -1,4 +1,4 @@
-/// The configuration of a section that looks like a table. Separators, colours and swipe actions are stored but not
+/// The configuration of a section that looks like a table. Separators, colors and swipe actions are stored but not
 /// shown.
 public struct UICollectionLayoutListConfiguration {
     /// The raw values are UIKit's.

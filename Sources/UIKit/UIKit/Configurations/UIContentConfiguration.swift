@@ -73,14 +73,14 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     }
 }
 
-/// A transformation of colours.
+/// A transformation of colors.
 public struct UIConfigurationColorTransformer: @unchecked Sendable {
     public let transform: (UIColor) -> UIColor
     public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-    /// The system's tint colour.
+    /// The system's tint color.
     public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
-    /// Returns the colour itself, because it does not depend on the interface.
+    /// Returns the color itself, because it does not depend on the interface.
     public static let monochromeTint = UIConfigurationColorTransformer { $0 }
     public static let grayscale = UIConfigurationColorTransformer { color in
         let parts = color.components

@@ -41,7 +41,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
             case .capitalized: text.capitalized
             }
         }
-        /// Colour transformers and most of the unused properties are not compared.
+        /// Color transformers and most of the unused properties are not compared.
         public static func == (a: Self, b: Self) -> Bool {
             a.font == b.font && a.color == b.color && a.alignment == b.alignment && a.lineBreakMode == b.lineBreakMode
                 && a.numberOfLines == b.numberOfLines && a.transform == b.transform

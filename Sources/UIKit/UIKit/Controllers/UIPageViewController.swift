@@ -71,7 +71,7 @@ open class UIPageViewController: UIViewController, ContainerController {
     }
 }
 
-/// The provider of the neighbours of a page. The methods are called only by tests.
+/// The provider of the neighbors of a page. The methods are called only by tests.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
     func pageViewController(

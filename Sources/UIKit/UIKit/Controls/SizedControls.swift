@@ -14,9 +14,9 @@ open class UISwitch: UIControl {
         read(from: coder)
     }
     open var isOn = false
-    /// The colour while the switch is on; nil for the system's.
+    /// The color while the switch is on; nil for the system's.
     open var onTintColor: UIColor?
-    /// The colour of the thumb; nil for the system's.
+    /// The color of the thumb; nil for the system's.
     open var thumbTintColor: UIColor?
     /// Sets ``isOn``, without animation.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
@@ -59,11 +59,11 @@ open class UISlider: UIControl {
     }
     /// Stored but not used.
     open var isContinuous = true
-    /// The colour of the track before the thumb; nil for the tint colour.
+    /// The color of the track before the thumb; nil for the tint color.
     open var minimumTrackTintColor: UIColor?
-    /// The colour of the track after the thumb; nil for the system's.
+    /// The color of the track after the thumb; nil for the system's.
     open var maximumTrackTintColor: UIColor?
-    /// The colour of the thumb; nil for the system's.
+    /// The color of the thumb; nil for the system's.
     open var thumbTintColor: UIColor?
     /// The image at the minimum value; nil for none. Stored but not used: it takes no space.
     open var minimumValueImage: UIImage?
@@ -120,9 +120,9 @@ open class UIProgressView: UIView {
         set { ownProgress = min(max(newValue, 0), 1) }
     }
     private var ownProgress: Float = 0
-    /// The colour of the completed part; nil for the tint colour.
+    /// The color of the completed part; nil for the tint color.
     open var progressTintColor: UIColor?
-    /// The colour of the remaining part; nil for the system's.
+    /// The color of the remaining part; nil for the system's.
     open var trackTintColor: UIColor?
     /// The progress object of the bar; nil for ``progress``. Stored but not observed.
     open var observedProgress: Progress?

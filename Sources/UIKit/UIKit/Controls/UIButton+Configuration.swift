@@ -3,7 +3,7 @@ extension UIButton {
     ///
     /// The size of the button decides the title's font and the default insets. In points, a medium button has a title
     /// of 17, insets of 7 above and below, and 12 at the sides. Small and mini buttons have 15, 5 and 10. A large
-    /// button has 17, 15 and 20. Styles differ only in drawing. Colours are stored but never drawn.
+    /// button has 17, 15 and 20. Styles differ only in drawing. Colors are stored but never drawn.
     public struct Configuration: Equatable, @unchecked Sendable {
         /// The indicator of a menu button.
         public enum Indicator: Int, Hashable, Sendable {

@@ -115,7 +115,7 @@ open class UIButton: UIControl {
         titleColors[state.rawValue] = color
         titleView.textColor = currentTitleColor
     }
-    /// Returns the colour for a state, or the colour of the normal state if there is none.
+    /// Returns the color for a state, or the color of the normal state if there is none.
     open func titleColor(for state: State) -> UIColor? {
         titleColors[state.rawValue] ?? titleColors[State.normal.rawValue]
     }

@@ -1,4 +1,4 @@
-/// A control for choosing a colour. The size of 28 × 28 points is known from use, not measured.
+/// A control for choosing a color. The size of 28 × 28 points is known from use, not measured.
 open class UIColorWell: UIControl {
     open var title: String?
     open var supportsAlpha = true

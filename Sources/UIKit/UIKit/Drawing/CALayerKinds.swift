@@ -16,7 +16,7 @@ open class CAShapeLayer: CALayer {
     open var lineDashPhase: CGFloat = 0
 }
 
-/// A layer with a colour gradient.
+/// A layer with a color gradient.
 open class CAGradientLayer: CALayer {
     open var colors: [Any]?
     open var locations: [NSNumber]?

@@ -12,7 +12,7 @@ public final class CGContext {
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { ctm = ctm.scaledBy(x: sx, y: sy) }
     public func rotate(by angle: CGFloat) { ctm = ctm.rotated(by: angle) }
 
-    // MARK: Colours and lines
+    // MARK: Colors and lines
 
     public func setFillColor(_ color: CGColor) {}
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}

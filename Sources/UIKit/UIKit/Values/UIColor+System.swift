@@ -1,8 +1,8 @@
 /// The system's colors in the light appearance. Stored but not drawn.
 extension UIColor {
-    /// Returns nil, because asset catalogues are not read.
+    /// Returns nil, because asset catalogs are not read.
     public convenience init?(named name: String) { return nil }
-    /// Creates the colour that the provider returns for the light appearance.
+    /// Creates the color that the provider returns for the light appearance.
     public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
         let parts = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).components
         self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])

@@ -1,4 +1,4 @@
-/// A colour, which is stored but never drawn.
+/// A color, which is stored but never drawn.
 public final class UIColor: NSObject, Sendable {
     /// Red, green, blue and alpha, from 0 to 1. UIKit has no such property.
     public let components: [CGFloat]
@@ -29,7 +29,7 @@ public final class UIColor: NSObject, Sendable {
     public func setStroke() {}
     /// Does nothing, because nothing is drawn.
     public func set() {}
-    /// Returns this colour, because it does not depend on traits.
+    /// Returns this color, because it does not depend on traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
     public convenience init(cgColor: CGColor) {
         let parts = cgColor.components ?? [0, 0, 0, 0]
@@ -69,7 +69,7 @@ public final class UIColor: NSObject, Sendable {
     public static let systemBackground = white
     public static let secondarySystemBackground = rgb(242, 242, 247)
     public static let systemGroupedBackground = rgb(242, 242, 247)
-    /// Creates a colour from its components, which are not converted between colour spaces.
+    /// Creates a color from its components, which are not converted between color spaces.
     public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
     }
@@ -87,7 +87,7 @@ public final class UIColor: NSObject, Sendable {
         alpha?.pointee = components[3]
         return true
     }
-    /// Writes the luminance of a grey and its opacity; returns false for other colours.
+    /// Writes the luminance of a gray and its opacity; returns false for other colors.
     @discardableResult public func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
@@ -120,7 +120,7 @@ public final class UIColor: NSObject, Sendable {
     }
 }
 
-/// A colour of a layer, which is stored but never drawn.
+/// A color of a layer, which is stored but never drawn.
 public final class CGColor: Hashable, Sendable {
     public static func == (first: CGColor, second: CGColor) -> Bool { first.components == second.components }
     public func hash(into hasher: inout Hasher) { hasher.combine(components) }
@@ -132,10 +132,10 @@ public final class CGColor: Hashable, Sendable {
     public func copy(alpha: CGFloat) -> CGColor? {
         components.map { CGColor(components: Array($0.dropLast()) + [alpha]) }
     }
-    /// Creates a colour from its components, from 0 to 1.
+    /// Creates a color from its components, from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(components: [red, green, blue, alpha])
     }
-    /// Creates a grey from its components, from 0 to 1.
+    /// Creates a gray from its components, from 0 to 1.
     public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(components: [gray, gray, gray, alpha]) }
 }

@@ -43,7 +43,7 @@ public final class UIImage: NSObject, Sendable {
         self.init(size: isPNG ? CGSize(width: side(16), height: side(20)) : .zero, scale: scale)
     }
     public override convenience init() { self.init(size: .zero) }
-    /// Creates an image of the size registered for the name. Nil without a registered size, because asset catalogues
+    /// Creates an image of the size registered for the name. Nil without a registered size, because asset catalogs
     /// are not read.
     public convenience init?(named name: String) {
         guard let size = Self.sizes.withLock({ $0[name] }) else { return nil }
@@ -94,9 +94,9 @@ public final class UIImage: NSObject, Sendable {
             size, scale, renderingMode, symbol: symbol, symbolConfiguration, alignmentRectInsets,
             flips: flipsForRightToLeftLayoutDirection)
     }
-    /// Returns this image, because colours are not stored.
+    /// Returns this image, because colors are not stored.
     public func withTintColor(_ color: UIColor) -> UIImage { self }
-    /// Returns the image with a different rendering mode. The colour is not stored.
+    /// Returns the image with a different rendering mode. The color is not stored.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         withRenderingMode(renderingMode)
     }

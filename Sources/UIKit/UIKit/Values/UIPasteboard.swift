@@ -49,7 +49,7 @@ public final class UIPasteboard: NSObject, Sendable {
         get { if case .images(let images) = content { images } else { nil } }
         set { content = newValue.map { $0.isEmpty ? .none : .images($0) } ?? .none }
     }
-    /// The colours. Setting nil or an empty array empties the pasteboard.
+    /// The colors. Setting nil or an empty array empties the pasteboard.
     public var colors: [UIColor]? {
         get { if case .colors(let colors) = content { colors } else { nil } }
         set { content = newValue.map { $0.isEmpty ? .none : .colors($0) } ?? .none }

@@ -7,7 +7,7 @@ public protocol UITraitDefinition {
     static var name: String { get }
     /// The type's name with its module by default.
     static var identifier: String { get }
-    /// Whether colours depend on the trait. False by default; not used here.
+    /// Whether colors depend on the trait. False by default; not used here.
     static var affectsColorAppearance: Bool { get }
 }
 extension UITraitDefinition {

@@ -8,7 +8,7 @@ public protocol UICoordinateSpace: AnyObject {
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// These overloads are disfavoured, so that conversions between two views are those of `UIView`.
+/// These overloads are disfavored, so that conversions between two views are those of `UIView`.
 extension UICoordinateSpace {
     /// The view of the space; nil for a screen, whose coordinates are those of a window that fills it.
     private var view: UIView? { self as? UIView }

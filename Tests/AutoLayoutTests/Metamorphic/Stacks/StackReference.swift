@@ -2,7 +2,7 @@ import AutoLayout
 import SolverAPI
 
 /// A reference implementation of UIKit's stack views that follows the rules of docs/APPLE.md: plain constraints between
-/// plain views. It favours simplicity over speed.
+/// plain views. It favors simplicity over speed.
 struct StackReference {
     let spec: StackSpec
     let tree: SpecTree

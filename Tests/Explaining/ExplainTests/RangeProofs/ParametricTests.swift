@@ -60,7 +60,7 @@ struct ParametricTests {
                 #expect(ends.lowerBound == reached, "seed \(seed): from \(ends.lowerBound) instead of \(reached)")
                 reached = ends.upperBound
                 pieces += 1
-                // The points are at sixteenths of a piece, in its interior. The ends may belong to a neighbouring
+                // The points are at sixteenths of a piece, in its interior. The ends may belong to a neighboring
                 // piece.
                 let length = ends.upperBound - ends.lowerBound
                 for index in [1, 3, 8, 13, 15] {

@@ -78,7 +78,7 @@ struct WrappedTextProofTests {
 
     @Test
     func
-        `a text with its natural width up to a margin is covered, with the length of a neighbouring text`()
+        `a text with its natural width up to a margin is covered, with the length of a neighboring text`()
         throws
     {
         var random = SplitMix64(seed: 21)

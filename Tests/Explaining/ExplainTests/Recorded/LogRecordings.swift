@@ -37,7 +37,7 @@ import Testing
         for rule in log.rules { lines.append("\(rule.line): \(text(rule))") }
         if let rule = log.broken { lines.append("broken \(rule.line): \(text(rule))") }
         for rule in log.brokenLater { lines.append("broken later \(rule.line): \(text(rule))") }
-        for doubt in log.doubts { lines.append("doubt \(doubt.line): \(doubt.reason): \(doubt.text)") }
+        for doubt in log.omitted { lines.append("doubt \(doubt.line): \(doubt.reason): \(doubt.text)") }
         for part in log.missing { lines.append("missing: \(part)") }
         if !log.repeatedLines.isEmpty { lines.append("repeated \(log.repeatedLines)") }
         if !log.interleavedLines.isEmpty { lines.append("interleaved \(log.interleavedLines)") }

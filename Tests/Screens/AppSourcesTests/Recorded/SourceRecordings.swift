@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppSources
 
-/// Compares what is read from sources and asset catalogues, and from copies without one token or file, with what was
+/// Compares what is read from sources and asset catalogs, and from copies without one token or file, with what was
 /// recorded.
 @Suite("Recorded sources", .hangLimit(minutes: 10)) struct SourceRecordings {
     private static let swift = ##"""

@@ -1,15 +1,15 @@
 import UIKit
 import XCTest
 
-/// Behaviour that the tests of libraries check in addition to frames.
+/// Behavior that the tests of libraries check in addition to frames.
 final class CornerTests: StyleTestCase {
-    private final class Labelled: NSLayoutConstraint {
+    private final class Labeled: NSLayoutConstraint {
         var label: String = ""
         override var description: String { "<\(label)>" }
     }
 
     func testConstraintSubclassesKeepWhatTheyAre() {
-        let made = Labelled(
+        let made = Labeled(
             item: a!, attribute: .leading, relatedBy: .lessThanOrEqual, toItem: b, attribute: .trailing,
             multiplier: 0.5,
             constant: 3)

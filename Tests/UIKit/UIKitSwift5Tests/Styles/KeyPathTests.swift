@@ -49,7 +49,7 @@ final class KeyPathTests: StyleTestCase {
             equal(\.leadingAnchor, \.centerXAnchor), fixed(\.heightAnchor, 10),
             equal(\.topAnchor, priority: .defaultLow))
         check(a, 6, 4, 40, 30)
-        // The view is from the centre of 300 to 300 - 9 - 1, and ends above the margin of 7.
+        // The view is from the center of 300 to 300 - 9 - 1, and ends above the margin of 7.
         check(b, 150, 183, 140, 10)
     }
 

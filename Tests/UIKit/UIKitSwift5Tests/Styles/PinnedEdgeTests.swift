@@ -133,7 +133,7 @@ final class PinnedEdgeTests: StyleTestCase {
         b.set(.height, 10)
         b.pinToSuperview(.bottom, inset: 8, relation: .greaterThanOrEqual)
         check(a, 2, 1, 294, 147)
-        // The second view is centred at half of 296.
+        // The second view is centered at half of 296.
         check(b, 138, 153, 20, 10)
         XCTAssertTrue(root.hasAmbiguousLayout == false && !b.hasAmbiguousLayout)
     }
@@ -146,7 +146,7 @@ final class PinnedEdgeTests: StyleTestCase {
         b.set(.width, 10)
         b.set(.height, 10)
         check(a, 12, 11, 274, 176)
-        // The second view is centred in 12 … 286 and in 11 … 187.
+        // The second view is centered in 12 … 286 and in 11 … 187.
         check(b, 144, 94, 10, 10)
     }
 

@@ -4,7 +4,7 @@
 /// exact fractions need, and is tested against such a package.
 public struct BigInteger: Hashable, Sendable {
     let size: BigNatural
-    /// false for 0.
+    /// Whether the number is less than 0.
     let isNegative: Bool
 
     init(_ size: BigNatural, isNegative: Bool) {

@@ -2,7 +2,7 @@ internal import AutoLayout
 internal import SolverAPI
 internal import InterfaceBuilder
 
-/// Doubtful views: views that this library may lay out differently from Interface Builder. Most rules do not report
+/// Uncertain views: views that this library may lay out differently from Interface Builder. Most rules do not report
 /// them.
 extension Screen {
     /// The kinds of macOS views whose intrinsic size is known or that have none.
@@ -19,9 +19,9 @@ extension Screen {
         "titleView", "leftView", "rightView",
     ]
 
-    /// Returns the ids of doubtful views: stacks on macOS with their contents, contents of stacks that share their length by
+    /// Returns the ids of uncertain views: stacks on macOS with their contents, contents of stacks that share their length by
     /// unknown sizes, views of unknown size, views that another object places, and the items of constraints that have a missing item.
-    static func doubtfulViews(_ unit: LayoutUnit) -> Set<String> {
+    static func uncertainViews(_ unit: LayoutUnit) -> Set<String> {
         let stacks = Set(unit.unsupported.filter { $0.kind == .stackView }.map(\.id))
         var found = items(of: unit) { id, _ in
             unit.unsupported.contains { $0.kind == .missingItem && $0.id == id }
@@ -47,7 +47,7 @@ extension Screen {
 
     /// Returns the ids of views whose vertical position depends on fonts, or on bars that the document does not
     /// describe.
-    static func doubtfulHeights(_ unit: LayoutUnit) -> Set<String> {
+    static func uncertainVertically(_ unit: LayoutUnit) -> Set<String> {
         let baselines = Set(unit.unsupported.filter { $0.kind == .baseline }.map(\.id))
         return items(of: unit) { id, constraint in
             baselines.contains(id) || isStandardDistanceToBar(constraint, unit)
@@ -77,19 +77,19 @@ extension Screen {
             }
     }
 
-    /// Whether one of a rule's items is doubtful.
-    func isDoubtful(_ rule: RuleDescription) -> Bool {
+    /// Whether one of a rule's items is uncertain.
+    func isUncertain(_ rule: RuleDescription) -> Bool {
         [rule.first, rule.second].compactMap(\.self).contains { item in
             guard let id = item.identifier?.split(separator: " ").last.map(String.init) else { return false }
-            return doubtful.contains(id)
+            return uncertain.contains(id)
         }
     }
 
-    /// Whether the document determines the frames of all views in a group. It does not for doubtful views, and for
+    /// Whether the document determines the frames of all views in a group. It does not for uncertain views, and for
     /// stacks whose size depends on contents of unknown size.
     func restsOnConstraints(_ group: [ViewElement]) -> Bool {
         !group.contains { view in
-            if doubtful.contains(view.id) || doubtfulHeights.contains(view.id) { return true }
+            if uncertain.contains(view.id) || uncertainVertically.contains(view.id) { return true }
             guard let stack = view.stack else { return view.arrangesSubviews }
             return stack.distribution == .fillProportionally
                 || view.subtree.dropFirst().contains(where: Self.hasUnknownSize)

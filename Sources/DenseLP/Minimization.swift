@@ -3,7 +3,7 @@ import SolverAPI
 
 /// The simplex method: moves from vertex to vertex while the objective decreases.
 extension LevelProgram {
-    /// The result of a minimisation.
+    /// The result of a minimization.
     enum Ending {
         case optimal
         /// The objective is unbounded, which is possible only for a linear objective.
@@ -12,16 +12,16 @@ extension LevelProgram {
         case moved
     }
 
-    /// Minimises the sum of the costs of given activities.
+    /// Minimizes the sum of the costs of given activities.
     ///
     /// - Parameter stopsAtFirstMove: Whether to end when the layout changed by more than rounding.
-    mutating func minimise(_ costed: [Int], stopsAtFirstMove: Bool = false) throws(SolverError) -> Ending {
+    mutating func minimize(_ costed: [Int], stopsAtFirstMove: Bool = false) throws(SolverError) -> Ending {
         var idleSteps = 0
         // Columns along which only rounding seemed to improve the objective.
         var banned: [Int] = []
         while true {
             try system.meter.check(work: counters.entriesWritten)
-            if isWorn { try rebuild() }
+            if needsRebuild { try rebuild() }
             price(costed)
             // Almost all vertices of layouts are degenerate, and Dantzig's rule passes them quickly. A long standstill
             // may be a cycle, which Bland's rule ends (Chvátal, ch. 3).

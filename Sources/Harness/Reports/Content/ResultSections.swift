@@ -78,7 +78,7 @@ struct ResultSections {
             blocks: [
                 .text(
                     "Time of a step as views^exponent, with the 95 % interval if it is at most ±\(Markup.short(GrowthText.tight)), "
-                        + "else the range of exponents between neighboring sizes; and the number of views that fit one frame."
+                        + "else the range of exponents between neighbouring sizes; and the number of views that fit one frame."
                 ),
                 .table(
                     ReportTable(

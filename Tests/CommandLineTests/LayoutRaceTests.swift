@@ -39,7 +39,7 @@ struct LayoutRaceTests {
 
     @Test func `the same engine under two names has the same frames, and both have times`() throws {
         let rows = try race("exec OURS \"$@\"", scenes: ["row", "table"])
-        #expect(rows.count == (ours.count + 1) * 2 * 3 * 2)
+        #expect(rows.count == (ours.count + 1) * 2 * 4 * 2)
         #expect(rows.allSatisfy { $0.status == .ok && $0.time != nil }, "\(rows.compactMap(\.reason))")
     }
 

@@ -12,7 +12,7 @@ extension SubstitutedBasis {
         tolerance: Double
     ) -> RunningProgram? {
         draft.removeAll()
-        let edited = slots.map(\.number)
+        let edited = slots.map { $0.number }
         var sides = SidesOfProgram(variables: values.count, constraints: problem.constraintSlotCount)
         for (position, slot) in slots.enumerated() {
             if draft.edits(slot) { return nil }

@@ -99,6 +99,8 @@ struct LayoutSceneTests {
                     let wanted = PeerDriver.checksum(of: expected, weights)
                     #expect(abs(sum - wanted) <= 1e-9 * max(1, abs(wanted)))
                 }
+                // The first resize is timed on new layouts only.
+                if operation == .firstResize { continue }
                 #expect(
                     arithmetic.boxes == scene.boxes && arithmetic.size == scene.size, "a script ends where it began")
             }

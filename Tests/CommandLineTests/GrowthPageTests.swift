@@ -78,6 +78,17 @@ struct GrowthPageTests {
             })
     }
 
+    @Test func `the worst loss`() throws {
+        let result = try RecordedResult(folder: Article.root.appendingPathComponent(Self.folder).path)
+        let sections = VerdictSections(verdict: ResultVerdict(result, subject: LayoutsCommand.subjectName)).sections
+        let verdict = try #require(sections.first { $0.title == "The verdict" })
+        let losses = verdict.blocks.compactMap { block -> String? in
+            guard case .text(let sentence) = block, sentence.contains(" loses at ") else { return nil }
+            return sentence
+        }
+        #expect(losses.count == 1 && losses.allSatisfy(page.contains), "\(losses)")
+    }
+
     /// The growth between two sizes, because the peak of a process also has parts that do not grow.
     @Test func `bytes a view`() {
         expect(

@@ -45,11 +45,6 @@ extension Slot {
     @inlinable public var isNone: Bool {
         @inline(__always) get { number < 0 }
     }
-
-    /// The slot; nil if it is missing.
-    @inlinable public var ifAny: Self? {
-        @inline(__always) get { number < 0 ? nil : self }
-    }
 }
 
 /// The position of an entry of linked lists that share an array.

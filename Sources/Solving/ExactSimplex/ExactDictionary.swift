@@ -98,15 +98,4 @@ package struct ExactDictionary {
         for row in rows.indices { rows[row] = kept.map { rows[row][$0] } }
         nonbasic = kept.map { nonbasic[$0] }
     }
-
-    /// Removes rows that are no longer needed.
-    mutating func dropRows(where isDone: (Int) -> Bool) {
-        let kept = rows.indices.filter { !isDone($0) }
-        if kept.count == rows.count { return }
-        for row in rows.indices where isDone(row) { rowOf[basic[row]] = nil }
-        rows = kept.map { rows[$0] }
-        values = kept.map { values[$0] }
-        basic = kept.map { basic[$0] }
-        for row in basic.indices { rowOf[basic[row]] = row }
-    }
 }

@@ -105,9 +105,6 @@ final class DocumentBuilder {
         if let id = id ?? node["id"], let own = texts["\(id).\(key ?? property)"] { return own }
         return node.string(property)
     }
-    func isTranslated(_ property: String, _ node: XMLNode) -> Bool {
-        node["id"].map { texts["\($0).\(property)"] != nil } ?? false
-    }
 
     // MARK: Views
 

@@ -78,15 +78,9 @@ final class DocumentScene {
 
     /// Returns the object that was created for an id of the document; nil if there is none.
     func object(_ id: String) -> AnyObject? { builder.object(id) }
-    /// The id of the element of the controller's view; nil if the document has none.
-    var viewID: String? {
-        node.children.first { $0["key"] == "view" && DocumentContents.isView($0) }?["id"]
-    }
 }
 
 extension UIViewController {
-    /// The id of the controller's view in its document; nil if there is none.
-    package var documentViewID: String? { documentScene?.viewID }
     /// Returns the object that was created for an id of the controller's document; nil if there is none.
     package func documentObject(_ id: String) -> AnyObject? { documentScene?.object(id) }
 }

@@ -70,7 +70,7 @@ let package = Package(
     ],
     targets: [
         // The lab: the solvers' contract, the solvers, and the harness that races them. The harness imports no solver,
-        // so it cannot favour one. DenseLP is added below if OpenBLAS is installed.
+        // so it cannot favor one. DenseLP is added below if OpenBLAS is installed.
         .target(name: "SolverAPI", swiftSettings: strict),
         .target(
             name: "Cassowary", dependencies: ["ExactSimplex", "SimplexSupport", "SolverAPI"], swiftSettings: strict),
@@ -361,7 +361,9 @@ if hasOwnUIKit {
             swiftSettings: settings),
         .target(
             name: "UIKitTesting",
-            dependencies: ["AutoLayout", "InterfaceBuilder", "RangeProofs", "RevisedSimplex", "SolverAPI", "UIKit"],
+            dependencies: [
+                "AutoLayout", "InterfaceBuilder", "RangeProofs", "RevisedSimplex", "SafeText", "SolverAPI", "UIKit",
+            ],
             path: "Sources/UIKit/UIKitTesting", swiftSettings: settings),
         .target(name: "_Testing_UIKit", path: "Sources/UIKit/_Testing_UIKit"),
         .target(name: "_Testing_AppKit", path: "Sources/UIKit/_Testing_AppKit"),

@@ -30,7 +30,7 @@ extension LevelProgram {
 
     /// Adds the variables to the tableau. Earlier steps involve constraints only.
     mutating func enterVariables() throws(SolverError) {
-        // Rows without bounds are no longer needed: all further objectives involve variables only.
+        // Rows without bounds are no longer needed: all further objectives involve variables and bounded rows.
         let bounded = tableau.basic.filter { !mayRise[$0] || !mayFall[$0] }
         let variables = system.variables.indices.map { system.activity(ofVariable: $0) }
         try rebuild(rows: bounded + variables)

@@ -186,7 +186,7 @@ public final class DenseLPSolver: LayoutSolver {
     /// - Complexity: A simplex on fractions for each connected component.
     public func openSides() -> [OpenSides]? { ExactLayout.openSides(of: problem) }
 
-    /// The size of the system and of its last dense matrix. Only values are stored between solves.
+    /// The size of the system and of the tableau of its last solve. Only values are stored between solves.
     public var footprint: Footprint {
         var footprint = Footprint()
         footprint.variables = problem.variableCount

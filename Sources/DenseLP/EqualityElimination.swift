@@ -77,7 +77,8 @@ struct EqualityElimination {
         return .independent
     }
 
-    /// Compares the right side of a dependent equation with the same combination of earlier right sides.
+    /// Compares the right side of a dependent equation with a sum of earlier right sides. Its left side is the sum of
+    /// `factors` times the earlier left sides.
     ///
     /// Uses the original right sides, because `reduced` was rounded at every step.
     private func consistency(_ rightSide: Double, _ factors: [Double]) -> Outcome {

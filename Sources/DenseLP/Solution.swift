@@ -9,7 +9,7 @@ struct Solution {
     let values: [Double]
     /// The total violation of each level, highest first.
     let totals: [LevelTotal]
-    /// The size of the largest dense matrix that was needed.
+    /// The number of entries of a tableau with all rows and variables.
     let matrixEntries: Int
 
     /// Solves a problem from scratch.

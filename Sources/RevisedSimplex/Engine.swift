@@ -49,7 +49,7 @@ struct Engine: ~Copyable {
     var isAnswerDirect = false
     /// The latest solution with its basis, if it was found by substitution and the graph was not built since.
     var substituted: SubstitutedBasis?
-    /// The number of consecutive small changes that substitution solved.
+    /// The number of changes that substitution solved since the latest system that was entirely new.
     var directChanges = 0
 
     /// The counters of work that the parts do not count themselves.

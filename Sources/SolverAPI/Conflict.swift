@@ -1,9 +1,9 @@
 /// An infeasible set of required constraints, with a certificate.
 ///
 /// Multiply each member by its ``Member/multiplier`` and add: all variables cancel, and `0 ≥ gap` remains with a positive
-/// gap (Farkas' lemma; Schrijver, *Theory of Linear and Integer Programming*, §7.3). The multiplier of an inequality
-/// preserves its direction: it is not negative for `>=`, not positive for `<=`. ``gap(_:)`` checks the certificate
-/// without a solver.
+/// gap (Farkas' lemma; Schrijver, *Theory of Linear and Integer Programming*, §7.3). The multiplier turns
+/// each inequality into a `>=`: it is not negative for `>=`, and not positive for `<=`. ``gap(_:)`` checks the
+/// certificate without a solver.
 public struct Conflict: Hashable, Sendable {
     /// A constraint of the conflict with its multiplier.
     public struct Member: Hashable, Sendable {

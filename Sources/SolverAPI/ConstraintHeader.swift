@@ -22,7 +22,8 @@ public struct ConstraintHeader: BitwiseCopyable, Sendable {
     /// Whether the slot that contains the header is in use.
     @inlinable package var isInUse: Bool { isLive }
 
-    /// The index of the first term in the memory of the container. No two constraints of a problem have the same index.
+    /// The index of the first term in the memory of the container. No two constraints with terms have
+    /// the same index.
     @inlinable public var firstTermIndex: Int32 { firstTerm }
 
     @inlinable

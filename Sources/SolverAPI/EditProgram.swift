@@ -256,7 +256,7 @@ public final class EditProgram {
 
     /// Calls `body` with the index in ``variables`` and the value in points of each variable that the given edits move.
     ///
-    /// - Complexity: O(moved variables).
+    /// - Complexity: O(edits + moved variables + ``jointCount`` · edits). The joint variables are always visited.
     @inlinable @inline(__always)
     public func forEachValue(movedBy changed: Edits, _ body: (_ line: Int, _ value: Double) -> Void) {
         reads &+= run(changed, body)

@@ -1,4 +1,5 @@
-/// The identifier of a variable, unique within a problem and never reused.
+/// The identifier of a variable, unique within a problem and never given to another variable. A removed variable may be
+/// added again under its identifier.
 ///
 /// The raw value is the **creation index**: smaller values were created earlier. Creation order breaks ties between
 /// equally good layouts, regardless of the order in which a solver received the variables. Identifiers need not be
@@ -20,7 +21,8 @@ public struct VariableID: Hashable, Comparable, Sendable, CustomStringConvertibl
     public var description: String { "v\(rawValue)" }
 }
 
-/// The identifier of a constraint, unique within a problem and never reused.
+/// The identifier of a constraint, unique within a problem and never given to another constraint. A removed constraint
+/// may be added again under its identifier.
 ///
 /// As in ``VariableID``, the raw value is the **creation index**. Of two optional constraints of equal priority that
 /// cannot both hold, the newer one is satisfied first. Valid raw values are in ``Limits/ids``.

@@ -3,7 +3,7 @@ internal import Synchronization
 /// A system of variables and constraints as a value.
 ///
 /// A problem validates batches, assigns each variable and constraint a dense *slot* for a solver's arrays, and can undo
-/// a batch. Slots are reused after a removal is committed; identifiers are never reused.
+/// a batch. Slots are reused after a removal is committed; identifiers are never given to others.
 public struct Problem: Sendable {
     @usableFromInline var variableTable = IDTable()
     @usableFromInline var constraintTable = IDTable()
@@ -65,14 +65,14 @@ public struct Problem: Sendable {
 
     /// The slots of all variables in creation order.
     ///
-    /// - Complexity: O(n log n).
+    /// - Complexity: O(slots + *n* log *n*).
     public var variableSlots: [VariableSlot] {
         allVariableSlots.filter { isLive($0) }.sorted { variable(at: $0).id < variable(at: $1).id }
     }
 
     /// The slots of all constraints in creation order.
     ///
-    /// - Complexity: O(n log n).
+    /// - Complexity: O(slots + *n* log *n*).
     public var constraintSlots: [ConstraintSlot] {
         allConstraintSlots.filter { isLive($0) }.sorted { header(at: $0).id < header(at: $1).id }
     }
@@ -137,7 +137,7 @@ public struct Problem: Sendable {
 
     /// All variables in creation order.
     ///
-    /// - Complexity: O(n log n).
+    /// - Complexity: O(slots + *n* log *n*).
     public var variables: [Variable] {
         allVariableSlots.filter { isLive($0) }.map { variable(at: $0) }.sorted { $0.id < $1.id }
     }
@@ -184,7 +184,7 @@ public struct Problem: Sendable {
     /// Applies a batch. Call ``commit(_:)`` or ``undo(_:)`` before the next batch.
     ///
     /// - Throws: The first error in the batch; the system is then unchanged.
-    /// - Complexity: O(terms in the batch), expected.
+    /// - Complexity: O(terms of the added and removed constraints), expected.
     public mutating func apply(_ batch: Batch) throws(BatchError) -> Change {
         var change = Change(number: Self.changes.wrappingAdd(1, ordering: .relaxed).newValue)
         do {

@@ -1,7 +1,7 @@
 /// A dense index into tables, such as the index of a variable or of a constraint in the tables of a solver.
 ///
-/// The slot of a variable or constraint is valid until the next batch: after a removal it may be reused. Identifiers are
-/// not reused. Code that is generic over slots is inlinable; otherwise a first solve took 1.5 times as long.
+/// The slot of a variable or constraint is valid until the next batch: after a removal it may be reused for
+/// another one. Code that is generic over slots is inlinable; otherwise a first solve took 1.5 times as long.
 public protocol Slot: Hashable, Comparable, BitwiseCopyable, Sendable {
     /// The index, from 0 on.
     var number: Int32 { get }

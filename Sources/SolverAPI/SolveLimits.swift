@@ -1,8 +1,8 @@
 /// Limits of a solve, set as ``LayoutSolver/limits``.
 ///
 /// A solve that reaches a limit throws ``SolverError/cancelled(solver:)`` or
-/// ``SolverError/limitReached(solver:limit:)``, and the solver is unchanged. Limits are tested between two steps, so a
-/// solve may exceed them by one step. Changes that need no solve, such as a new constant within the valid range of an
+/// ``SolverError/limitReached(solver:limit:)``, and the solver is unchanged. Limits are tested between two steps, the
+/// limit of time only every 10,000 entries of work, so a solve may exceed them by that. Changes that need no solve, such as a new constant within the valid range of an
 /// edit program, may be applied without a test.
 public struct SolveLimits: Sendable {
     #if hasFeature(Embedded)

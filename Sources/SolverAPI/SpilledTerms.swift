@@ -7,8 +7,8 @@
 enum SpilledTerms: Sendable {
     /// Terms that are searched linearly.
     case few([Term])
-    /// Terms that are found through an index by variable. The array has one element. With it, the enumeration has the
-    /// size of one word.
+    /// Terms that are found through an index by variable. They are in an array of one element, so that the enumeration
+    /// takes one word.
     case many([Indexed])
 
     @usableFromInline

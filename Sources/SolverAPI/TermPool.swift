@@ -1,6 +1,7 @@
 /// The terms of a problem's constraints; each constraint has a block of consecutive terms.
 ///
-/// A freed block is reused by the next constraint of its size (``BlockSize``), so the size of the pool depends on the
+/// A freed block is reused by the next constraint of its size (``BlockSize``), unless more than eight constraints are
+/// added at once. So the size of the pool depends on the
 /// maximum number of blocks of each size that were in use at once.
 @usableFromInline
 struct TermPool: Sendable {

@@ -9,6 +9,7 @@ import Testing
 @Suite("Figures on first screens", .hangLimit(minutes: 10))
 struct FirstScreenTests {
     private static let race = "results/2026-11-28-layouts-x86_64-2cpu"
+    private static let growth = "results/2026-11-28-growth-x86_64-2cpu"
 
     private func page(_ path: String) throws -> String {
         try String(contentsOf: Article.root.appendingPathComponent(path), encoding: .utf8)
@@ -55,12 +56,10 @@ struct FirstScreenTests {
         return "| \(name) | " + cells.joined(separator: " | ") + " |"
     }
 
-    /// Returns the table of a screen's times: a line for each engine, with the median and its 95 % interval.
-    private func speed(
-        _ rows: [ResultRow], _ operations: [Harness.Operation] = [.buildAndSolve, .resize, .reuseByConstant]
-    ) -> [String] {
+    /// Returns the table of a screen's times: a line for each engine, with the median and half its 95 % interval.
+    private func speed(_ columns: [(rows: [ResultRow], operation: Harness.Operation)]) -> [String] {
         Self.names.map { engine, name in
-            let cells = operations.map { operation -> String in
+            let cells = columns.map { rows, operation -> String in
                 let row = rows.first {
                     $0.solver == engine && $0.workload == "table" && $0.size == 1000 && $0.operation == operation
                 }
@@ -114,7 +113,9 @@ struct FirstScreenTests {
         #expect(
             builds.allSatisfy { $0 < 1 }
                 && text.contains("`auto-layout` builds slower than Clay, `QGridLayout` and Yoga at all sizes"))
-        for wanted in speed(rows) { #expect(text.contains(wanted), "\(wanted)") }
+        for wanted in speed([.buildAndSolve, .resize, .reuseByConstant].map { (rows, $0) }) {
+            #expect(text.contains(wanted), "\(wanted)")
+        }
         for (engine, name) in [(Self.tree, "`layout-tree`"), (Self.views, "`auto-layout`")] {
             for (what, other, operations) in [
                 ("building, Clay", "clay", [.buildAndSolve]), ("building, `QGridLayout`", "qt-grid", [.buildAndSolve]),
@@ -145,7 +146,10 @@ struct FirstScreenTests {
     @Test func `the README shows the figures of the layout race`() throws {
         let text = try page("README.md")
         let rows = try result(Self.race, Self.tree).rows
-        for wanted in speed(rows, [.buildAndSolve, .resize]) { #expect(text.contains(wanted), "\(wanted)") }
+        let growth = try result(Self.growth, Self.tree).rows
+        for wanted in speed([(rows, .buildAndSolve), (growth, .firstResize), (rows, .resize)]) {
+            #expect(text.contains(wanted), "\(wanted)")
+        }
         let built = ratios(rows, Self.views, "qt-grid", [.buildAndSolve]).map { 1 / $0 }
         let span = "\(Markup.ratio(built.min() ?? 0))–\(Markup.ratio(built.max() ?? 0))"
         #expect(text.contains("building a layout takes \(span) times as long as with Qt's `QGridLayout`"), "\(span)")

@@ -78,6 +78,23 @@ struct GrowthPageTests {
             })
     }
 
+    /// Returns the number of views that an engine lays out within a frame of 120 Hz, as the summary prints it.
+    private func budget(_ engine: String, _ operation: Harness.Operation) -> String {
+        let points = timed(engine, "table", operation).compactMap { row in
+            row.time.map { (views: row.views, nanoseconds: $0.median) }
+        }
+        return FrameBudget(points, within: FrameBudget.at120Hz).map(ResultCharts.text) ?? "none"
+    }
+
+    @Test func `the summary of views within a frame`() {
+        let (tree, views) = (LayoutsCommand.subjectName, LayoutsCommand.ownName)
+        let built =
+            "`LayoutTree` builds \(budget(tree, .buildAndSolve)) views of a table and `AutoLayout` \(budget(views, .buildAndSolve))."
+        let resized =
+            "They resize \(budget(tree, .firstResize)) and \(budget(views, .firstResize)) views for the first time."
+        #expect(page.contains(built) && page.contains(resized), "\(built). \(resized)")
+    }
+
     @Test func `the worst loss`() throws {
         let result = try RecordedResult(folder: Article.root.appendingPathComponent(Self.folder).path)
         let sections = VerdictSections(verdict: ResultVerdict(result, subject: LayoutsCommand.subjectName)).sections

@@ -113,7 +113,7 @@ extension Simplex {
         var constant = scratch.accumulator.constant
         let isSatisfied = abs(constant) <= tolerance(slot)
         if isSatisfied { recordDoubtfulValue(constant, slot) }
-        // The equation is redundant, so the remainder of its constant is rounding.
+        // The row has no terms and holds, so what is left of its constant is rounding.
         if isSatisfied && scratch.accumulator.terms.isEmpty { constant = 0 }
 
         // An inequality that holds already gets a row instead of defining a variable.

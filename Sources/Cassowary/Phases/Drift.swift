@@ -16,7 +16,7 @@ extension Simplex {
 
     /// Compares the tableau with the constraints if a comparison is due. Returns whether the tableau has drifted.
     ///
-    /// - Complexity: O(1), or O(terms) every 64 pivots and after pivots that wrote large entries.
+    /// - Complexity: O(1), or O(terms + entries) every 64 pivots and after pivots that wrote large entries.
     /// - Parameter tolerance: The allowed difference of a distance: in points, plus the same fraction of the summed
     ///   magnitudes.
     mutating func checkDrift(

@@ -235,8 +235,9 @@ extension Simplex {
 
     /// Returns Farkas multipliers from the row that cannot be satisfied.
     ///
-    /// The row states `g_r − Σ a_k g_k = value` for all layouts. The nonbasic `g_k` are linearly independent, so this is
-    /// the only dependency among them, and the conflict is irreducible.
+    /// With the g of ``ConstraintState``, the row of r states `g_r − Σ a_k g_k = value` for all layouts. The nonbasic
+    /// `g_k` are linearly independent, so this is the only dependency among `g_r` and the `g_k`, and the conflict is
+    /// irreducible.
     private mutating func certificate(_ symbol: Symbol, _ direction: Int8) throws(SimplexFailure) -> Conflict {
         guard tableau.log.isComplete else { throw .outdated("dropped columns cannot be restored") }
         let own = states[symbol.constraint]

@@ -68,7 +68,7 @@ extension LayoutTree {
     private func contentRows(of anchor: ExtentAnchor) -> [Row] { content[ContentKey(anchor)] ?? [] }
 
     /// Makes the natural height of a node a function of its width, as for a text that wraps. `height` is called with a
-    /// width in points at least once in each layout in which the width changed. nil removes the function and the
+    /// width in points at least once in each layout in which the width of a visible node changed. nil removes the function and the
     /// natural height.
     ///
     /// - Throws: ``TreeError`` if the node is not in this tree.
@@ -84,7 +84,7 @@ extension LayoutTree {
 
     /// Computes the heights that depend on widths.
     ///
-    /// - Returns: Whether a height changed, so that another layout is necessary.
+    /// - Returns: The names of the nodes whose heights changed. If there are any, another layout is necessary.
     mutating func updateFlowingHeights() throws(TreeError) -> [String] {
         var changed: [String] = []
         for index in flowing.indices {

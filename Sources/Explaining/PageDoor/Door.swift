@@ -7,7 +7,7 @@ import SolverAPI
 //
 // The caller writes the text for a call to the address that `layoutlab_input` returns. A call that returns a length has
 // written a JSON text of that many bytes to the address that `layoutlab_output` returns. A call that fails returns a
-// negative number and changes nothing. No call traps, unless memory runs out.
+// negative number, or no address, and changes nothing. No call traps, unless memory runs out.
 //
 // `@_silgen_name` gives a function a name that the linker can export. Unlike `@_cdecl` and `@_expose` it does not keep
 // the function alive, so the modules that `scripts/wasm` links for the tools of the page contain only the code of their

@@ -18,7 +18,7 @@ struct PointComparison {
         let test: ProcessTest?
     }
 
-    /// Compares points: the row of the earlier result, nil if it has none, and that of the later one.
+    /// Compares points. A pair has the row of the earlier result (nil if it has none) and the row of the later one.
     func points(_ pairs: [(before: ResultRow?, after: ResultRow)]) -> [ResultComparison.Point] {
         let least = meanVariance(pairs)
         let times = pairs.map { self.times($0.before, $0.after, least) }

@@ -66,13 +66,15 @@ struct ProcessBootstrap {
         SampleSummary.quantile(0.5, ofSorted: processes.map(\.median).sorted())
     }
 
-    /// Returns the 95 % interval of the median over processes; nil without processes.
+    /// Returns the 95 % interval of the median over processes; nil without processes, or if a time is not
+    /// positive.
     mutating func interval(_ processes: [ProcessTime]) -> (low: Double, high: Double)? {
         guard !processes.isEmpty, processes.allSatisfy(\.isSound) else { return nil }
         return Self.ends((0..<Self.resamples).map { _ in draw(processes, at: indices(processes.count)) })
     }
 
-    /// Returns the 95 % interval of `later` ÷ `earlier`; nil if either has no processes.
+    /// Returns the 95 % interval of `later` ÷ `earlier`; nil if either has no processes, or a time that is not
+    /// positive.
     ///
     /// - Parameter isPaired: Whether the processes of the same index ran side by side, so that they are drawn together.
     mutating func ratio(_ later: [ProcessTime], to earlier: [ProcessTime], isPaired: Bool) -> (

@@ -8,7 +8,8 @@ internal import Foundation
 /// test assumes that this state slows all solvers alike; ``leastRatio`` leaves room for what does not.
 ///
 /// A solver changed if a t test of this figure is significant after a correction for the number of solvers (Bonferroni), its
-/// ratio lies beyond the A/A spread of both runs, and it differs by at least ``leastRatio``.
+/// ratio lies beyond the A/A spread of both runs (divided by the root of the number of points, in logarithms), and it
+/// differs by at least ``leastRatio``.
 public struct SolverChange: Codable, Hashable, Sendable {
     public let solver: String
     /// The number of points at which both results have times from all processes.

@@ -2,7 +2,7 @@ internal import SolverAPI
 
 /// The scenarios of a sweep, the frames with which results are compared, and the traces for peers.
 ///
-/// Each is created on first use and kept for the other solvers of its point. Creation may fail; the error is kept too.
+/// Each is created on first use and kept until the end of the sweep, for the other solvers of its point. Creation may fail; the error is kept too.
 struct SweepReferences {
     private struct Key: Hashable {
         let workload: String

@@ -14,7 +14,7 @@ enum Markup {
         number.isFinite ? "\(number)" : number > 0 ? "Infinity" : "-1"
     }
 
-    /// Returns a number with about three significant digits and no trailing zeros.
+    /// Returns a number with about three significant digits, all digits of a whole number, and no trailing zeros.
     static func short(_ number: Double) -> String {
         guard number.isFinite, number != 0 else { return number == 0 ? "0" : "–" }
         let digits = max(0, min(6, 2 - Int(log10(abs(number)).rounded(.down))))

@@ -4,7 +4,7 @@ import SolverAPI
 struct History {
     let batches: [Batch]
 
-    /// Creates the history of a scenario up to and including a batch.
+    /// Creates the history of the first `count` batches of a scenario, the build included.
     init(_ scenario: Scenario, upTo count: Int) {
         let all = [scenario.makeBuild()] + scenario.scripts.flatMap(\.steps)
         batches = Array(all.prefix(count))

@@ -13,7 +13,8 @@ struct RecoveryState {
     var isUnderWay = false
     /// The broken constraints, the most resistant first. Some may have been deactivated since; see `current(in:)`.
     var broken: [LayoutConstraint] = []
-    /// For each broken constraint, a conflict with more resistant constraints that hold.
+    /// For each broken constraint, a conflict that consists of it and of constraints that hold and would be broken later
+    /// (``Resistance``).
     var known: [KnownConflict] = []
     /// The stacks in which hidden views keep a length.
     var stacksWithKeepers: [LayoutView] = []

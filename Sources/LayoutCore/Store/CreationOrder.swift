@@ -30,8 +30,9 @@ enum ItemNumber {
 /// container after a hundred changes thus have the same order as those of a new container.
 struct GeneratedNames {
     private static let counter = Atomic<Int>(0)
-    /// The positions of the bits that no ID from ``CreationOrder`` or ``ItemNumber`` has set: 61 and 59 of 64. The bit
-    /// of numbers is two lower, because an item's number is shifted by two bits to yield the IDs of its four variables.
+    /// The bits that only generated IDs and only generated item numbers have set: 61 and 59 of 64. So generated ones are
+    /// greater than all others. The second is two lower, because an item's number is shifted by two bits to yield the
+    /// IDs of its four variables.
     private static let (rulePosition, numberPosition) = (Int.bitWidth - 3, Int.bitWidth - 5)
     private static let (ruleFlag, numberFlag) = (1 << rulePosition, 1 << numberPosition)
     /// The widths of a label, a section, a guide's index and a container's number: 26, 4, 22 and 31 of 64 bits. An

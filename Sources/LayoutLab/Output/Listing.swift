@@ -12,7 +12,7 @@ enum ListValue {
     case text(String)
     case number(Int)
     case flag(Bool)
-    /// A number that is not a count; tables show two digits after the point.
+    /// A number that is not a count; tables show at most two digits after the point.
     case real(Double)
     /// A time; nil if there is none. Tables show microseconds; in JSON it is in nanoseconds and the key ends with the
     /// unit.

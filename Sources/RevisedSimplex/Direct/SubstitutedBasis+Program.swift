@@ -72,8 +72,8 @@ private struct SidesOfProgram {
         }
     }
 
-    /// Limits the changes of the constants for which the program is valid. An edited row with the distance 0 keeps it, as
-    /// the second rule of a content size does.
+    /// Limits the program to changes for which it is valid. An edited row that holds with equality must continue to do so;
+    /// an example is content hugging beside compression resistance of the same size.
     ///
     /// - Returns: false if even an arbitrarily small change may be invalid.
     func limit(_ draft: inout ProgramDraft, editing edited: [Int32], _ tolerance: Double) -> Bool {

@@ -21,7 +21,7 @@ public struct LayoutExample: Sendable {
 /// A view tree and the changes that are made to it.
 public struct ExampleScene {
     public let root: LayoutView
-    /// The changes, in order. The first step changes nothing, so it shows the initial layout.
+    /// The changes, in order. The first step shows the initial layout.
     public let steps: [Step]
 
     /// A change of the scene. The scene is laid out after it.

@@ -209,7 +209,8 @@ struct ProjectFiles {
         !listedDocuments.isEmpty && !includesFolders && !listedDocuments.contains(Self.documentKey(path))
     }
 
-    /// Whether a source in another language declares a class with a superclass of AppKit, UIKit or Foundation.
+    /// Whether a source in another language may declare a class that a document names: any AppleScript; of other languages,
+    /// a source with a class whose superclass starts with NS or UI.
     private func declaresClass(_ path: String, _ ending: String) -> Bool {
         guard ending != "applescript", let data = FileManager.default.contents(atPath: path),
             data.count <= Self.largestPropertyList

@@ -39,7 +39,7 @@ public struct LayoutUnit: Sendable {
     let controllerGuides: [GuideElement]
     /// The container of the root.
     public let host: Host
-    /// The surroundings of the root on the canvas.
+    /// How the root is presented, and the bars around it. They determine its insets.
     var surroundings: UnitSurroundings
     /// The Xcode label or title of the screen, or the class of its controller or view; nil if there is none.
     public let name: String?

@@ -287,8 +287,8 @@ public struct AffineForest: ~Copyable {
         @inlinable var opposite: Self { self == .low ? .high : .low }
     }
 
-    /// An end of a root's interval, the level of this fact, and the row from which it follows; none if the tie rule set
-    /// it.
+    /// An end of a root's interval, the level of this fact, and the row from which it follows; none for an end at
+    /// infinity.
     @usableFromInline
     struct Bound {
         @usableFromInline var value: Measure

@@ -1,3 +1,4 @@
+internal import SafeText
 internal import SolverAPI
 public import UIKit
 
@@ -23,32 +24,16 @@ extension UIView {
                 "\(name)=\"\(SnapshotNumber.text(values[name] ?? 0))\""
             }.joined(separator: " ")
             let indent = String(repeating: " ", count: depth)
-            let name = (view.accessibilityIdentifier ?? "\(type(of: view))").escapedForXML
+            let name = SafeText.xml(view.accessibilityIdentifier ?? "\(type(of: view))")
             lines.append("\(indent)<rect \(attributes)><title>\(name)</title></rect>")
             if let text = (view as? UILabel)?.text, !text.isEmpty {
                 lines.append(
                     "\(indent)<text x=\"\(SnapshotNumber.text(rect.minX))\" y=\"\(SnapshotNumber.text(rect.midY + 3))\">"
-                        + "\(text.escapedForXML)</text>")
+                        + "\(SafeText.xml(text))</text>")
             }
             open += view.subviews.reversed().map { ($0, depth + 1) }
         }
         return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
-    }
-}
-
-extension String {
-    fileprivate var escapedForXML: String {
-        var made = ""
-        for character in self {
-            switch character {
-            case "&": made += "&amp;"
-            case "<": made += "&lt;"
-            case ">": made += "&gt;"
-            case "\"": made += "&quot;"
-            default: made.append(character)
-            }
-        }
-        return made
     }
 }
 

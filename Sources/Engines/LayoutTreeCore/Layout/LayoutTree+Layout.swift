@@ -12,7 +12,7 @@ extension LayoutTree {
     /// - Throws: ``TreeError/conflict(_:)`` if the required constraints cannot hold together, or another error. The
     ///   frames are then those of the last successful layout, and the next layout tries the same changes again.
     /// - Complexity: O(*n*) for a first layout of *n* rows in almost all cases; O(moved nodes) for the same constants
-    ///   changed again.
+    ///   changed again. O(nodes) if a height depends on a width.
     public mutating func layout() throws(TreeError) {
         if !flowing.isEmpty { return try layOutUntilHeightsSettle() }
         if edits.isEmpty {

@@ -188,7 +188,8 @@ public struct RuleSystem: Sendable {
         return LogItem(key: "superview of \(item.key)", title: "the superview of \(names.name(of: item))")
     }
 
-    /// Returns the only item that can be the superview of an item whose mask does not name it; nil if there are several.
+    /// Returns the only item that can be the superview of an item whose mask does not name it; nil if there is not
+    /// exactly one.
     private func onlyCandidate(for item: LogItem) -> LogItem? {
         var found: [LogItem] = []
         for other in stated where other != item && !other.isLeaf && !other.isGuide && !found.contains(other) {

@@ -39,7 +39,7 @@ public struct LayoutReason {
     public let subject: String
     /// The value of the attribute in points.
     public let value: Double
-    /// The lines of the tree from the top. Each line precedes the lines for the attributes that it depends on.
+    /// The lines of the tree from the top, at most 400. Each line precedes the lines for the attributes that it depends on.
     public let lines: [Line]
     /// The contributions, largest first. With ``unexplained`` and the constant part of the attribute they add up to
     /// ``value``.

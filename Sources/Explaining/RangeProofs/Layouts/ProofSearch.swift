@@ -273,7 +273,8 @@ final class ProofSearch {
         return nil
     }
 
-    /// Returns a point of a region at which all forms are positive. Parameters are chosen in order.
+    /// Returns a point of a region at which all forms are positive; nil if the choice below finds none. Parameters are
+    /// chosen in order.
     ///
     /// Each parameter gets its smallest value, which often is the width of a device. If the forms are not positive
     /// there, it gets the shortest number inside its range.

@@ -82,8 +82,8 @@ public struct ParametricCover: Sendable {
         var left = [whole]
         while let next = left.popLast() {
             guard let point = next.insidePoint() else {
-                // A region without interior is the border between pieces. Only a box that is a single point is
-                // examined.
+                // A region without interior is the border between pieces. Only a box without
+                // conditions is examined, for example a single point.
                 if next.conditions.isEmpty, let point = next.center()?.point { left += step(next, at: point) ?? [] }
                 continue
             }

@@ -1,7 +1,7 @@
 /// The charts of a result, made from its rows.
 struct ResultCharts {
     let groups: ResultGroups
-    /// The names of programs that are lower bounds and not solvers.
+    /// The names of peers that only compute the frames, so that their time is a lower bound.
     var floors: [String] = []
 
     /// Returns the chart of time per view. A horizontal curve is linear growth, a slope of 1 is quadratic growth.

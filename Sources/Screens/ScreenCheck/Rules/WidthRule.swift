@@ -24,13 +24,12 @@ enum WidthRule: CheckRule {
     private static let classLimits = (compact: 440.0, regular: 744.0)
     /// The width of the narrowest phone in landscape orientation.
     private static let narrowestLandscape = 568.0
-    /// The sizes of screens in portrait orientation. Phones in landscape orientation are missing, because apps often
-    /// exclude it.
+    /// The sizes of screens in portrait orientation.
     private static let upright = [
         LayoutSize(width: 320, height: 568), LayoutSize(width: 375, height: 667), LayoutSize(width: 768, height: 1024),
         LayoutSize(width: 1024, height: 1366),
     ]
-    /// The sizes of tablets in landscape orientation.
+    /// The sizes of tablets in landscape orientation. Phones are left out, because apps often exclude landscape on them.
     private static let rotated = [LayoutSize(width: 1024, height: 768), LayoutSize(width: 1366, height: 1024)]
     /// The width of the widest tablet in portrait orientation.
     private static let widestUpright = 1024.0

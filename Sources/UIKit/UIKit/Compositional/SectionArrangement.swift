@@ -20,7 +20,7 @@ struct SectionArrangement {
     /// - Parameters:
     ///   - axis: the axis along which the layout scrolls.
     ///   - container: the size of the visible rectangle of the layout.
-    ///   - insets: the section's insets, including those of their reference.
+    ///   - insets: the section's insets plus those that its `contentInsetsReference` adds.
     ///   - measuredBoundary: returns the measured size of a view at an edge; nil before it is measured.
     init(
         _ section: NSCollectionLayoutSection, _ groups: GroupArrangement, along axis: NSLayoutConstraint.Axis,

@@ -151,7 +151,7 @@ open class UIStoryboard: NSObject {
     private static var depth = 0
     private static let maximumDepth = 40
 
-    /// Creates the controller with an id in the document, which may refer to another storyboard.
+    /// Creates the controller with an id. Its element may be a reference to another storyboard.
     func make(id: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
         guard let node = contents?.elements[id] else {
             RuntimeProblem.record(.missingElement, "\(name).storyboard: there is no element with the id \(id).")

@@ -39,9 +39,9 @@ extension UIView {
             transform = newValue.projection
         }
     }
-    /// Returns a view of the same frame without content, because nothing is drawn.
+    /// Returns an empty view with this view's bounds as its frame, because nothing is drawn.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: bounds) }
-    /// Returns a view of the same size without content, because nothing is drawn.
+    /// Returns an empty view of the size of `rect`, because nothing is drawn.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? { UIView(frame: CGRect(origin: .zero, size: rect.size)) }

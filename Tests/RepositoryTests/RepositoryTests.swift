@@ -66,7 +66,7 @@ import TestSupport
             }
             // Every second part between quotation marks is a literal.
             for piece in code.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-            where piece.offset % 2 == 0
+            where piece.offset % 2 == 0 && piece.element.contains("!")
                 && piece.element.replacing(declaredType, with: "").contains(#/[A-Za-z0-9_)\]]!([^=A-Za-z]|$)/#)
             {
                 faults.append("\(index + 1): \(code)")

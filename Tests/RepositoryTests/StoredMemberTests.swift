@@ -30,8 +30,8 @@ import Testing
         var comment = ""
         for line in text.split(separator: "\n") {
             let code = line.drop { $0 == " " }
-            if let words = code.prefixMatch(of: #/\/\/\/ ?/#).map({ code[$0.range.upperBound...] }) {
-                comment += (comment.isEmpty ? "" : " ") + words
+            if code.hasPrefix("///") {
+                comment += (comment.isEmpty ? "" : " ") + code.dropFirst(code.hasPrefix("/// ") ? 4 : 3)
                 continue
             }
             let indent = line.count - code.count
@@ -42,7 +42,7 @@ import Testing
             types.removeAll { $0.indent >= indent }
             let type = code.firstMatch(of: #/\b(?:class|struct|enum|protocol|extension|actor) ([A-Z][A-Za-z.]*)/#)
             if let type { types.append((indent, String(type.1))) }
-            if let match = comment.firstMatch(of: #/(?:^|[.] )Stored but not /#) {
+            if comment.contains("Stored but not"), let match = comment.firstMatch(of: #/(?:^|[.] )Stored but not /#) {
                 let name = type == nil ? Self.name(code) : nil
                 #expect(type != nil || name != nil, "no name in: \(code)")
                 let (effect, reason) = try #require(

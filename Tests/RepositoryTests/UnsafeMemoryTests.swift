@@ -48,25 +48,27 @@ import Testing
         code.contains(#/(^|[^A-Za-z])Unsafe[A-Za-z]*Pointer/#)
     }
 
-    /// Returns the files in which a line of code matches.
-    private static func files(where matches: (Substring) -> Bool) throws -> Set<String> {
+    /// Returns the files in which a line of code matches. A regular expression takes long, so only files that contain a
+    /// word of it are searched by line.
+    private static func files(with word: String, where matches: (Substring) -> Bool) throws -> Set<String> {
         let files = try RepositoryTests.sources("Sources").filter { _, text in
-            text.split(separator: "\n").contains { line in
-                matches(line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line)
-            }
+            text.contains(word)
+                && text.split(separator: "\n").contains { line in
+                    matches(line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line)
+                }
         }
         return Set(files.map(\.path))
     }
 
     @Test func `memory is allocated in few files`() throws {
-        let found = try Self.files(where: Self.allocates)
+        let found = try Self.files(with: "alloc", where: Self.allocates)
         #expect(found.subtracting(Self.owners).sorted() == [], "use FlatMemory, or list the file as an owner")
         #expect(Self.owners.subtracting(found).sorted() == [], "no longer allocate memory")
     }
 
     @Test func `pointers are used in few files`() throws {
         let listed = Self.owners.union(Self.borrowers)
-        let found = try Self.files(where: Self.namesPointer)
+        let found = try Self.files(with: "Unsafe", where: Self.namesPointer)
         #expect(found.subtracting(listed).sorted() == [], "use a checked subscript, or list the file as a borrower")
         #expect(Self.borrowers.subtracting(found).sorted() == [], "no longer use pointers")
     }

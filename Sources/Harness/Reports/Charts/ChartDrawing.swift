@@ -69,7 +69,7 @@ struct ChartDrawing {
         svg += text("views", (left + right) / 2, bottom + 42, anchor: "middle")
         let middle = fixed((top + bottom) / 2)
         return svg + """
-            <text x="\(fixed(x + 15))" y="\(middle)" font-size="\(Markup.short(Self.type.text))" text-anchor="middle" \
+            <text x="\(fixed(x + 15))" y="\(middle)" font-size="\(Markup.short(Self.type.text))" text-anchor="middle" fill="#222" \
             transform="rotate(-90 \(fixed(x + 15)) \(middle))">\(SafeText.xml(chart.verticalTitle))</text>
 
             """

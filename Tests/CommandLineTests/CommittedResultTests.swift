@@ -9,14 +9,7 @@ import Testing
 @Suite(.hangLimit(minutes: 10)) struct CommittedResultTests {
     private static let results = Article.root.appendingPathComponent("results")
 
-    private static func folders() -> [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: results.path)) ?? [])
-            .filter { FileManager.default.fileExists(atPath: results.appendingPathComponent("\($0)/run.json").path) }
-            .sorted()
-    }
-
     @Test func `raw samples are not committed`() throws {
-        try #require(!Self.folders().isEmpty)
         let listed = try Products.shell("cd '\(Article.root.path)' && git ls-files results")
         guard listed.status == 0 else {
             print("not a git work tree: committed files were not checked")
@@ -27,7 +20,7 @@ import Testing
         #expect(files.contains { $0.hasSuffix("rows.jsonl") })
     }
 
-    @Test(arguments: folders())
+    @Test(arguments: try Repository.committedResults())
     func `the pages of a result equal those rendered from its rows`(folder: String) throws {
         let copy = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: copy) }

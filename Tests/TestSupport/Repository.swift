@@ -15,6 +15,22 @@ public enum Repository {
     /// Returns the URL of a file or folder by its path from the root.
     public static func path(_ path: String) -> URL { root.appendingPathComponent(path) }
 
+    /// The names of the committed results, sorted. Other results in the folder are the user's own.
+    ///
+    /// - Throws: The error of starting git, which lists the committed files.
+    public static func committedResults() throws -> [String] {
+        let git = Process()
+        let output = Pipe()
+        git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        git.arguments = ["git", "-C", root.path, "ls-files", "results/*/run.json"]
+        git.standardOutput = output
+        git.standardError = FileHandle.nullDevice
+        try git.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        git.waitUntilExit()
+        return text.split(separator: "\n").map { String($0.split(separator: "/")[1]) }.sorted()
+    }
+
     /// Returns the folder of a module relative to the root: `Sources/Harness`, or `Sources/Solving/ExactSimplex`
     /// within its group.
     public static func folder(ofModule module: String) -> String {

@@ -110,9 +110,8 @@ struct ResultFolderTests {
     }
 
     @Test func `results of older versions without checksums are read`() throws {
-        let folder = Repository.path("results")
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-            let result = try RecordedResult(folder: folder.appendingPathComponent(name).path)
+        for name in try Repository.committedResults() {
+            let result = try RecordedResult(folder: Repository.path("results/\(name)").path)
             #expect(result.rows.count > 100 && result.rows.allSatisfy { $0.damage == nil })
             #expect(result.isPartial == false)
         }

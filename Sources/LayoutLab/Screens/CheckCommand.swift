@@ -14,7 +14,7 @@ struct CheckCommand: ParsableCommand {
             "Rules:\n"
                 + CheckRules.all.map { "  \($0.name) (\($0.tier.rawValue)): \($0.summary)" }.joined(separator: "\n"),
             examples: [
-                "layoutlab check Sources", "layoutlab check . --baseline screens.json --format sarif > screens.sarif",
+                "layoutlab check App", "layoutlab check . --baseline screens.json --format sarif > screens.sarif",
                 "layoutlab check App --format html > screens.html",
                 "layoutlab check --prove-texts 0...2 Main.storyboard",
             ]))

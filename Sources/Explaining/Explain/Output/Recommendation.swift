@@ -24,9 +24,12 @@ struct Recommendation {
         switch conflict.cause {
         case .setTwice:
             change = "delete it"
-            let other = conflict.repairGroups.dropFirst().first.map { LogExplanation.number(of: $0.rule, in: conflict) }
+            let others = conflict.repairGroups.dropFirst().map { LogExplanation.number(of: $0.rule, in: conflict) }
+            let isBound = rule.statement.second != nil && conflict.members.count > 2
             reason =
-                "Or delete \(other ?? "the other"). For a value that changes, keep one constraint in a property and change its constant."
+                "Or delete \(others.joined(separator: " or "))."
+                + (isBound
+                    ? "" : " For a value that changes, keep one constraint in a property and change its constant.")
             return
         case .negativeSize:
             change = "delete it"
@@ -45,8 +48,12 @@ struct Recommendation {
             reason = "The view has constraints of its own, and its autoresizing mask adds others from its frame."
         } else if conflict.cause == .hiddenInStack {
             reason = "The rule holds again when the view is shown."
+        } else if conflict.cause == .rounding {
+            reason = "The size then differs by less than a pixel."
         } else if conflict.cause == .emptyFrame {
             reason = "The rule holds again once the frame is set. Or give the view its frame before it is laid out."
+        } else if conflict.cause == .temporaryView, conflict.isEmptySize, conflict.temporary?.rule.identifier == nil {
+            reason = "The rule holds again once the view has its size. Or give it its frame before it is laid out."
         } else if conflict.cause.isPassing {
             reason = "The rule holds again once the temporary size is replaced."
         } else if isBroken {

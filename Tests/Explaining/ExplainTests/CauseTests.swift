@@ -80,6 +80,10 @@ import Testing
         // Without a size in the cell, the far edge yields.
         let gaps = cell("10").enumerated().filter { $0.offset != 2 }.map { $0.element }
         #expect(try self.answer(gaps, broken: 0).line == 2)
+        #expect(answer.text.contains("Or lower [3], so that sizes stay."), "\(answer.text)")
+        // A line does not grow.
+        let line = cell("44").map { $0.replacing("height == 34", with: "height == 1") }
+        #expect(try self.answer(line, broken: 2).line == 2)
     }
 
     private let narrow = [

@@ -55,7 +55,11 @@ struct Recommendation {
         } else if conflict.cause == .temporaryView, conflict.isEmptySize, conflict.temporary?.rule.identifier == nil {
             reason = "The rule holds again once the view has its size. Or give it its frame before it is laid out."
         } else if conflict.cause.isPassing {
-            reason = "The rule holds again once the temporary size is replaced."
+            let isSize = statement.first.attribute.isExtent && !conflict.isEmptySize
+            let number = isSize ? Self.farEdge(of: conflict).map { LogExplanation.number(of: $0, in: conflict) } : nil
+            reason =
+                "The rule holds again once the temporary size is replaced."
+                + (number.map { " Or lower \($0), so that sizes stay." } ?? "")
         } else if isBroken {
             reason = "Auto Layout broke this rule, so all other rules already hold on screen."
         } else if explanation.system.outermost(of: conflict.members) == statement.first.item, statement.second == nil {
@@ -69,6 +73,13 @@ struct Recommendation {
 }
 
 extension Recommendation {
+    /// Returns a far edge that may yield in place of a size, if possible at the view with the temporary size.
+    private static func farEdge(of conflict: ConflictExplanation) -> ExplainedRule? {
+        let edges = conflict.repairGroups.map { $0.rule }.filter { [.farEdge, .farGap].contains($0.resistance.kind) }
+        let item = conflict.temporary?.rule.statement.first.item
+        return edges.first { rule in item.map(rule.statement.items.contains) ?? false } ?? edges.first
+    }
+
     /// Returns the change of the call that causes a temporary size; nil for other causes.
     private static func better(_ conflict: ConflictExplanation) -> (says: String, code: String)? {
         switch conflict.cause {

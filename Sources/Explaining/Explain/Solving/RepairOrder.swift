@@ -81,6 +81,9 @@ struct RepairOrder {
         return length == 0 || Self.screenLengths.contains(length)
     }
 
+    /// Whether a size is that of a line, such as a separator, which should not grow.
+    private func isLine(_ size: RuleStatement) -> Bool { size.second == nil && size.constant <= 1 }
+
     /// Whether a width was typed for one device: the width of its screen, or that width without the gaps at both ends. If both
     /// ends are fixed, it is wrong on all other devices.
     private func isForOneDevice(_ rule: ExplainedRule) -> Bool {
@@ -111,7 +114,7 @@ struct RepairOrder {
         if cause == .positionAndSize, isSize, !isOuterSize, isForOneDevice(rule) { return -1 }
         switch rule.resistance.kind {
         case .fixedSize, .comparedSize:
-            if cause.isPassing { return isEmpty ? 5 : isControl ? 1 : isSize ? 0 : 2 }
+            if cause.isPassing { return isEmpty ? 5 : isLine(rule.statement) ? 4 : isControl ? 1 : isSize ? 0 : 2 }
             if cause == .tooLong { return isOuterSize ? 0 : isControl ? 4 : 1 }
             return isOuterSize ? 4 : isControl ? 3 : 2
         case .farEdge, .farGap: return cause == .tooLong ? 2 : cause.isPassing ? 3 : 0

@@ -181,6 +181,8 @@ import Testing
         }
         #expect(try origins(rules) == [.own, .own, .system])
         #expect(try origins(rules.map { $0.replacing("MAS", with: "NS") }) == [.own, .own, .own])
+        let screen = rules.map { $0.replacing("Header", with: "UIView").replacing("== 0", with: "== 844") }
+        #expect(try origins(screen) == [.own, .own, .system])
         // The app's own size of a content view is the app's: in a log with identifiers, the system's sizes have one.
         let cell = [
             "<NSLayoutConstraint:0x1 UITableViewCellContentView:0xb.height == 40>",

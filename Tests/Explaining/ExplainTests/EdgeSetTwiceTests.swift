@@ -10,7 +10,7 @@ import Testing
                 "<MASLayoutConstraint:0x1 Card:0xa.right == UIView:0xb.centerX>",
                 "<MASLayoutConstraint:0x2 Card:0xa.right == UIView:0xb.right>",
                 "<NSLayoutConstraint:0x3 UIView:0xb.width == 414>",
-            ].map { $0.replacing("0x3 ", with: "0x3 'UIView-Encapsulated-Layout-Width' ") }, broken: 0)
+            ], broken: 0)
         #expect(answer.cause == .setTwice && answer.line == 1 && answer.change == "delete it", "\(answer.text)")
         #expect(answer.says == "The right edge of Card is set twice: by [1] and by [2].")
         #expect(answer.text.contains("Or delete [2].") && !answer.text.contains("999"), "\(answer.text)")

@@ -12,7 +12,7 @@ import Testing
     @Test(arguments: [
         "UIViewSafeAreaLayoutGuide-top", "UINavItemContentGuide-leading", "UINav_static_button_horiz_position",
         "UIButtonBar.maximumAlignmentSize", "UIView-Encapsulated-Layout-Width", "_UITemporaryLayoutHeight",
-        "fittingSizeHTarget",
+        "fittingSizeHTarget", "UICollectionViewListCell-bottom-contentView-constraint",
     ])
     func `a rule with an identifier of the system is the system's`(identifier: String) throws {
         #expect(try origins(["<NSLayoutConstraint:0x1 '\(identifier)' UIView:0xa.width == 1>"]) == [.system])

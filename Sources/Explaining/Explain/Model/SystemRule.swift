@@ -38,6 +38,7 @@ enum SystemRule {
     private static let identifiers: [Identifier] = [
         ("UIView-Encapsulated-Layout-*", .containerOrCell), ("NSView-Encapsulated-Layout-*", .containerOrCell),
         ("fittingSize*", .containerOrCell), ("_UITemporary*", .containerOrCell), ("UITemporary*", .containerOrCell),
+        ("UICollectionViewListCell-*", .containerOrCell),
         ("UIWindow-*", .containerOrCell), ("NSWindow-*", .containerOrCell), ("UIIBSystemGenerated", .containerOrCell),
         // Safe areas and layout margins.
         ("UIViewSafeAreaLayoutGuide-*", .guide), ("UIView-*", .guide), ("NSView-*", .guide),

@@ -5,28 +5,8 @@ import Testing
 
 /// The causes of conflicts: the sentence that opens an explanation, and the change that is recommended.
 @Suite struct CauseTests {
-    private struct Answer {
-        let cause: ConflictCause?
-        let says: String
-        /// The line in the list of the rule to change, from 1.
-        let line: Int?
-        let change: String?
-        let text: String
-    }
-
-    private func answer(_ rules: [String], broken: Int? = nil, before: String = "") throws -> Answer {
-        var text = before + RandomRules.log(rules)
-        if let broken { text += "Will attempt to recover by breaking constraint\n\(rules[broken])\n" }
-        let explanation = try #require(ExplainedText(text.utf8, file: "log", makeSolver: nil).explanations.first)
-            .explanation
-        let conflict = try #require(explanation.conflicts.first, "\(explanation.text(title: "no conflict"))")
-        let words = RuleWords(system: explanation.system)
-        let recommended = Recommendation(conflict, in: explanation, words)
-        let first = explanation.log.rules.first?.line ?? 0
-        return Answer(
-            cause: conflict.cause, says: explanation.causeText(conflict, words),
-            line: recommended?.repair.rule.line.map { $0 - first + 1 }, change: recommended?.change,
-            text: explanation.text(title: "log"))
+    private func answer(_ rules: [String], broken: Int? = nil, before: String = "") throws -> CauseAnswer {
+        try CauseAnswer(rules, broken: broken, before: before)
     }
 
     private let content = "UITableViewCellContentView:0xb"
@@ -100,6 +80,10 @@ import Testing
         // Without a size in the cell, the far edge yields.
         let gaps = cell("10").enumerated().filter { $0.offset != 2 }.map { $0.element }
         #expect(try self.answer(gaps, broken: 0).line == 2)
+        #expect(answer.text.contains("Or lower [3], so that sizes stay."), "\(answer.text)")
+        // A line does not grow.
+        let line = cell("44").map { $0.replacing("height == 34", with: "height == 1") }
+        #expect(try self.answer(line, broken: 2).line == 2)
     }
 
     private let narrow = [
@@ -201,6 +185,30 @@ import Testing
         }
         #expect(try answer(wide, broken: 1).line == 4)
         #expect(try answer(row("<NSLayoutConstraint:0x6 Bar:0xc.width == 0   (active)>"), broken: 5).line != 6)
+    }
+
+    @Test func `a view that is limited but whose ends are fixed loses the far edge, and not the limit`() throws {
+        let rules = row("361", "Bubble").map { $0.replacing("width == 100", with: "width <= 300") }
+        let answer = try answer(rules, broken: 2)
+        #expect(answer.cause == .positionAndSize && answer.line == 2, "\(answer.text)")
+        #expect(answer.says == "Bubble is at most 300 wide, but both its ends are fixed, and differ by 21.")
+    }
+
+    @Test func `the width of a device, typed for a view with both ends, yields before the far edge`() throws {
+        let rules = row("375", "UIImageView").map { $0.replacing("== 100", with: "== 320") }
+        #expect(try answer(rules).line == 3)
+        #expect(try answer(row("375", "UIImageView")).line == 2)
+        // 335 and two gaps of 20 are a device's width, too.
+        #expect(try answer(row("414", "UIView").map { $0.replacing("== 100", with: "== 335") }).line == 3)
+    }
+
+    @Test func `a size that misses by less than a pixel yields as rounding`() throws {
+        let rules = row("320").map { $0.replacing("== 100", with: "== 279.9") }
+        let answer = try answer(rules)
+        #expect(answer.cause == .rounding && answer.line == 3, "\(answer.text)")
+        #expect(answer.says.hasPrefix("The numbers miss each other by 0.1, less than a pixel"))
+        // Whole numbers are not results of a division, so a pixel does not explain them.
+        #expect(try self.answer(row("140.25")).cause != .rounding)
     }
 
     @Test func `a header's content view holds views of the app, although its class is private`() throws {

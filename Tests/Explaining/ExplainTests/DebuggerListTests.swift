@@ -20,6 +20,8 @@ import Testing
         "2024-01-02 10:11:12.123 App[1:2] \(one)\n2024-01-02 10:11:12.124 App[1:2] \(two)\n",
         "[\(one.replacing(":0x1", with: ": 0x1")) \(two.replacing(":0x2", with: ": 0x2"))]\n",
         "_SwiftDeferredNSArray\n  0 : \(one)\n  1 : \(two)\n",
+        "(lldb) po v.constraints 2 elements  - 0 : \(one)  - 1 : \(two)\n",
+        "2024-01-02 10:11:12.123 App[1:2] \(one)\t2024-01-02 10:11:12.124 App[1:2] \(two)\n",
     ])
     func `every rule of a printed list is read`(text: String) throws {
         let logs = LogReader.read(text.utf8)
@@ -43,6 +45,28 @@ import Testing
             "\(explained(text).text())")
     }
 
+    @Test(arguments: [
+        ", 250.0", ";  250.000000", " UILayoutPriority(rawValue: 250.0)", ", UILayoutPriority(rawValue: 250.0)",
+    ])
+    func `a priority behind a rule is the rule's`(text: String) throws {
+        let list = "[\(Self.one)\(text)\n\(Self.two), 1000.0]\n"
+        let rules = try #require(LogReader.read(list.utf8).first).rules
+        #expect(rules.map { $0.statements[0].priority } == [250, .required], "\(rules)")
+        // A whole number may be an index.
+        let indexed = try #require(LogReader.read("[\(Self.one), 1\n\(Self.two), 2]\n".utf8).first).rules
+        #expect(indexed.allSatisfy { $0.statements[0].priority.isRequired })
+    }
+
+    @Test func `of a constraint that is printed before and after a change the later state counts`() throws {
+        let text = "before [\(Self.one)]\nafter [\(Self.one.replacing("== 1", with: "== 9"))]\n"
+        let explanation = try #require(explained(text).explanations.first).explanation
+        #expect(explanation.log.rules.map { $0.statements[0].constant } == [9] && explanation.conflicts.isEmpty)
+        #expect(explained(text).text().contains("line 1: a later line shows the same constraint"))
+        // One log of Auto Layout states all its rules at one time.
+        let log = RandomRules.log([Self.one, Self.one.replacing("== 1", with: "== 9")])
+        #expect(LogReader.read(log.utf8).first?.rules.count == 2)
+    }
+
     @Test func `a natural size without priorities is not required`() throws {
         let text =
             "[<NSContentSizeLayoutConstraint:0x1 UILabel:0xa.width == 10>, <NSLayoutConstraint:0x2 UILabel:0xa.width == 20>]"
@@ -63,6 +87,8 @@ import Testing
         #expect(explained(trace).logCount == 0 && explained(trace).hint?.contains("--ambiguity") == true)
         let unprepared = "The view hierarchy is not prepared for the constraint: \(Self.one)\n"
         #expect(explained(unprepared).logCount == 0 && explained(unprepared).hint?.contains("addSubview") == true)
+        let ambiguous = "(lldb) po view.hasAmbiguousLayout\ntrue\n"
+        #expect(explained(ambiguous).hint?.contains("constraintsAffectingLayout") == true)
         #expect(explained(Self.one).hint == nil)
     }
 
@@ -155,6 +181,8 @@ import Testing
         }
         #expect(try origins(rules) == [.own, .own, .system])
         #expect(try origins(rules.map { $0.replacing("MAS", with: "NS") }) == [.own, .own, .own])
+        let screen = rules.map { $0.replacing("Header", with: "UIView").replacing("== 0", with: "== 844") }
+        #expect(try origins(screen) == [.own, .own, .system])
         // The app's own size of a content view is the app's: in a log with identifiers, the system's sizes have one.
         let cell = [
             "<NSLayoutConstraint:0x1 UITableViewCellContentView:0xb.height == 40>",

@@ -71,6 +71,24 @@ import Testing
         #expect(explained.failures.first?.contains("the list of rules is missing") == true, "\(explained.failures)")
     }
 
+    @Test func `a broken rule that is not in the list is shown as the one to look at`() {
+        let text = RandomRules.log([rule]) + "Will attempt to recover by breaking constraint\n\(other)\n"
+        let report = Self.explained(text).text()
+        #expect(report.contains("Auto Layout broke this rule: \(other). If it may yield"), "\(report)")
+    }
+
+    @Test func `a view with a mask and rules of its own is suspected, although its superview is not named`() {
+        let rules = [
+            "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UILabel:0xa.midY == 486.912   (active)>",
+            "<NSLayoutConstraint:0x2 UILabel:0xa.centerY == UIView:0xb.centerY   (active)>",
+            "<NSLayoutConstraint:0x3 V:|-(0)-[UIView:0xb]   (active, names: '|':UIWindow:0xc )>",
+        ]
+        let report = Self.explained(RandomRules.log(rules)).text()
+        #expect(report.contains("Not explained") && report.contains("Probably UILabel is laid out twice"), "\(report)")
+        // A mask alone is no reason for suspicion.
+        #expect(!Self.explained(RandomRules.log([rules[0], rules[2]])).text().contains("Probably"))
+    }
+
     @Test func `the broken rule before the next log does not belong to that log`() throws {
         let text =
             "Will attempt to recover by breaking constraint\n\(other)\nUnable to simultaneously satisfy constraints.\n"
@@ -144,14 +162,29 @@ import Testing
     ]
 
     @Test func `rules that hold only for some margins are not explained, and the condition is stated`() throws {
-        let found = try #require(try condition(cell))
+        // Without the opening line, Auto Layout may not have reported a conflict.
+        let list = "(\n" + cell.map { "    \"\($0)\"" }.joined(separator: ",\n") + "\n)\n"
+        let explanation = try #require(try LogShape.explain(list).first)
+        let found = try #require(explanation.condition)
         #expect(found.relation == .equal && found.bound == 16.5 && found.usual == 16 && !found.holdsUsually)
         #expect(found.parts.map(\.factor) == [1, 1])
-        let explanation = try #require(try LogShape.explain(RandomRules.log(cell)).first)
         #expect(explanation.isInconclusive && explanation.missing == [.margins])
         let report = explanation.text(title: "cell")
         #expect(report.contains("The rules hold only if the topMargin of UIView + the bottomMargin of UIView is 16.5"))
         #expect(report.contains("with margins of 8, the default of views, it is 16."), "\(report)")
+    }
+
+    @Test func `margins have their default if Auto Layout reported a conflict that the default explains`() throws {
+        let explanation = try #require(try LogShape.explain(RandomRules.log(cell)).first)
+        let conflict = try #require(explanation.conflicts.first)
+        #expect(conflict.members.count == 6 && conflict.sum.excess == 0.5 && !explanation.isInconclusive)
+        let report = explanation.text(title: "cell")
+        #expect(report.contains("the topMargin of UIView is 8, the default"), "\(report)")
+        #expect(report.contains("so it is not 16.5; 8 is assumed for each."), "\(report)")
+        #expect(!report.contains("any non-negative margin"), "\(report)")
+        // The default does not explain rules that hold with it.
+        let usual = cell.map { $0.replacing("87.5", with: "87") }
+        #expect(try LogShape.explain(RandomRules.log(usual)).first?.conflicts.isEmpty == true)
     }
 
     @Test func `an inequality bounds the margins`() throws {

@@ -12,7 +12,7 @@ import Testing
     @Test(arguments: [
         "UIViewSafeAreaLayoutGuide-top", "UINavItemContentGuide-leading", "UINav_static_button_horiz_position",
         "UIButtonBar.maximumAlignmentSize", "UIView-Encapsulated-Layout-Width", "_UITemporaryLayoutHeight",
-        "fittingSizeHTarget",
+        "fittingSizeHTarget", "UICollectionViewListCell-bottom-contentView-constraint",
     ])
     func `a rule with an identifier of the system is the system's`(identifier: String) throws {
         #expect(try origins(["<NSLayoutConstraint:0x1 '\(identifier)' UIView:0xa.width == 1>"]) == [.system])
@@ -112,10 +112,12 @@ import Testing
         let conflict = try #require(try LogShape.explain(RandomRules.log(rules)).first?.conflicts.first)
         #expect(conflict.temporary?.rule.line == 5 && conflict.temporary?.settled == 30)
         #expect(!conflict.repairs.contains { $0.rule.line == 5 } && !conflict.repairs.isEmpty)
-        // If a content view has two sizes, one is the app's.
+        // If a content view has two sizes, one is the app's, but not the size 0.
         let second = "<NSLayoutConstraint:0x4 UITableViewCellContentView:0xb.width == 320>"
-        let both = try #require(try LogShape.explain(RandomRules.log(rules + [second])).first?.conflicts.first)
-        #expect(both.temporary == nil && both.repairs.contains { $0.rule.line == 5 || $0.rule.line == 6 })
+        let empty = try CauseAnswer([rules[2], second])
+        #expect(empty.cause == .temporaryCell && empty.line == 2 && empty.change == "lower its priority to 999")
+        let both = try CauseAnswer([second, second.replacing("0x4 ", with: "0x5 ").replacing("320", with: "300")])
+        #expect(both.cause == .setTwice)
     }
 
     private let alert = [
@@ -132,6 +134,44 @@ import Testing
         let rules = alert + ["<NSLayoutConstraint:0x4 Badge:0xc.leading == UIView:0xa.leading>"]
         let conflict = try #require(try LogShape.explain(RandomRules.log(rules)).first?.conflicts.first)
         #expect(Set(conflict.repairs.map { $0.rule.line }) == [3, 4])
+    }
+
+    @Test func `a plain view whose mask conflicts with an alert's rules is the alert's`() throws {
+        let rules = alert.map { $0.replacing("_UIAlertControllerView:0xb(0)", with: "UIView:0xd(0)") }
+        let width = "<NSLayoutConstraint:0x4 _UIAlertControllerView:0xb'Title'.width == UIView:0xd.width>"
+        let answer = try CauseAnswer(rules + [width])
+        #expect(answer.cause == .system && answer.line == nil, "\(answer.text)")
+    }
+
+    @Test(arguments: [
+        "_TtCC5UIKit19NavigationButtonBar15ItemWrapperView", "_TtC5UIKitP33_0ABC13ButtonWrapper",
+        "*TtC5UIKitP33*0ABC13ButtonWrapper", "_TtGC5UIKit9Container_",
+    ])
+    func `a class of UIKit that is written in Swift is private`(kind: String) {
+        #expect(SystemRule.source(of: LogItem(key: "0x1", kind: kind)) != nil)
+    }
+
+    @Test(arguments: ["_TtC5MyApp4Cell", "_TtGC5MyApp4CellCSo6UIView_", "TtCell5UIKit"])
+    func `a class of an app that is written in Swift is the app's`(kind: String) {
+        #expect(SystemRule.source(of: LogItem(key: "0x1", kind: kind)) == nil)
+    }
+
+    @Test func `a stack view between a toolbar's views is the toolbar's`() throws {
+        let rules = [
+            "<NSLayoutConstraint:0x1 NSToolbarButton:0xa.bottom <= NSStackView:0xb.top - 2   (active)>",
+            "<NSLayoutConstraint:0x2 V:|-(>=3)-[NSToolbarButton:0xa]   (active, names: '|':NSToolbarItemViewer:0xc )>",
+            "<NSLayoutConstraint:0x3 NSStackView:0xb.bottom == NSToolbarItemViewer:0xc.bottom - 4   (active)>",
+            "<NSLayoutConstraint:0x4 'NSView-Encapsulated-Layout-Height' NSToolbarItemViewer:0xc.height == 1   (active)>",
+        ]
+        #expect(try CauseAnswer(rules).cause == .system)
+    }
+
+    @Test func `a mask that would make its view negative is named with the frame to set`() throws {
+        let answer = try CauseAnswer([
+            "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& H:[Wrapper:0xa(768)]>",
+            "<NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=--& Row:0xb.width == Wrapper:0xa.width - 972>",
+        ])
+        #expect(answer.says.hasPrefix("Row would be -204 wide: its autoresizing mask"), "\(answer.text)")
     }
 
     @Test func `the size of a scroll view's content is the system's`() throws {

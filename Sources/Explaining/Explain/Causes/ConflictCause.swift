@@ -5,7 +5,7 @@ import SolverAPI
 /// A cause is recognized by a pattern of the conflict's rules; the patterns are listed in docs/EXPLAIN.md, *Causes*. It
 /// decides which sentence opens the explanation and which rule is the first to yield (``RepairOrder``).
 public enum ConflictCause: String, Hashable, Sendable, CaseIterable {
-    /// Two rules of the app set the same attribute to different values.
+    /// The app's rules set the same attribute to different values.
     case setTwice
     /// A rule gives a view a negative size.
     case negativeSize
@@ -23,6 +23,8 @@ public enum ConflictCause: String, Hashable, Sendable, CaseIterable {
     case temporaryCell
     /// The size of a view is temporary: an input accessory view, a bar, or the view of a controller.
     case temporaryView
+    /// The rules miss each other by less than a pixel.
+    case rounding
     /// A view has the size 0 because its frame is not set when its subviews are laid out.
     case emptyFrame
     /// A view is placed after the end of its own superview.
@@ -57,8 +59,8 @@ extension ConflictCause {
         let listed = members.filter { $0.origin != .implicit }
         if listed.allSatisfy({ $0.origin == .system || $0.origin == .mask || $0.isOfSystemStack }) {
             let masks = listed.filter { $0.origin == .mask }
-            let isPrivate = masks.allSatisfy { SystemRule.source(of: system.innerItem(of: $0.statement)) != nil }
-            self = isPrivate ? .system : .frames
+            let isOfSystem = masks.allSatisfy { system.isOfSystem(system.innerItem(of: $0.statement)) }
+            self = isOfSystem ? .system : .frames
         } else if listed.count == 1, listed[0].statement.setsNegativeSize {
             self = .negativeSize
         } else if Self.areSetTwice(listed) {
@@ -69,10 +71,14 @@ extension ConflictCause {
             self = .hiddenInStack
         } else if let temporary = conflict.temporary {
             self = Self.passing(temporary, wasOutsideWindow)
+        } else if sum.excess <= Self.pixel, members.contains(where: { $0.setsFraction }) {
+            self = .rounding
         } else if Self.emptyFrame(listed, system) != nil {
             self = .emptyFrame
         } else if Self.ruleBesideSuperview(listed, system) != nil {
             self = .besideSuperview
+        } else if EdgeSetTwice(listed, in: system) != nil {
+            self = .setTwice
         } else {
             self = Self.isTooLong(members, sum, system) ? .tooLong : .positionAndSize
         }
@@ -92,6 +98,9 @@ extension ConflictCause {
 
     /// The largest difference between a cell and its content that a separator, or rounding to pixels, explains, in points.
     private static let largestSeparator = 1.0
+
+    /// The pixel of a 3x screen, as logs print it, in points.
+    private static let pixel = 0.333334
 
     private static func passing(_ temporary: TemporarySize, _ wasOutsideWindow: Bool) -> Self {
         if temporary.rule.identifier?.hasPrefix("fittingSize") == true { return .fittingSize }
@@ -140,12 +149,15 @@ extension ConflictCause {
     /// Whether the rest of the rules needs more than the outermost view of the conflict gives. The totals of equations
     /// have no direction by themselves, so the side of the outermost view's size decides.
     private static func isTooLong(_ members: [ExplainedRule], _ sum: ConflictSum, _ system: RuleSystem) -> Bool {
-        if members.contains(where: { $0.constraint.relation != .equal }) { return true }
-        guard let outer = system.outermost(of: members) else { return false }
-        return sum.gives.contains { part in
-            part.rule.statement.first.item == outer && part.rule.statement.first.attribute.isExtent
-                && part.rule.statement.second == nil
+        let outer = system.outermost(of: members)
+        func holdsOuterSize(_ parts: [ConflictSum.Part]) -> Bool {
+            parts.map { $0.rule.statement }.contains { statement in
+                statement.first.item == outer && statement.first.attribute.isExtent && statement.second == nil
+            }
         }
+        // With an inequality the totals have a direction: the content may also be too small for its container.
+        if members.contains(where: { $0.constraint.relation != .equal }) { return !holdsOuterSize(sum.needs) }
+        return holdsOuterSize(sum.gives)
     }
 }
 
@@ -156,18 +168,17 @@ extension ConflictExplanation {
     }
 }
 
+extension ExplainedRule {
+    /// Whether the app sets a size with a fraction of a point.
+    var setsFraction: Bool {
+        origin == .own && statement.first.attribute.isExtent && statement.second == nil
+            && statement.constant.rounded() != statement.constant
+    }
+}
+
 extension RuleStatement {
     /// Whether the rule sets a size to a negative number.
     var setsNegativeSize: Bool { first.attribute.isExtent && second == nil && constant < 0 }
-}
-
-extension RuleStatement.Side {
-    /// Whether two sides are the same edge, center or size of the same item, read from left to right.
-    fileprivate func isSamePlace(as other: Self) -> Bool {
-        item == other.item && attribute.axis == other.attribute.axis && attribute.position == other.attribute.position
-            && attribute.isMargin == other.attribute.isMargin
-            && (attribute == other.attribute || attribute.position == .start || attribute.position == .end)
-    }
 }
 
 extension LogItem {

@@ -54,8 +54,8 @@ public struct LogExplanation: Sendable {
     public let brokenLater: [ExplainedRule]
     /// The rules of the log that do not belong to a conflict.
     public let idle: [ExplainedRule]
-    /// The condition on margins and baselines under which the rules hold; nil if there is a conflict, or if they hold
-    /// for all margins and baselines.
+    /// The condition on margins and baselines under which the rules hold. Nil if they conflict for all margins and
+    /// baselines, or hold for all. If there is a conflict nevertheless, margins have their default.
     public let condition: UnknownLengths?
     /// The parts of the log that are missing, and facts that logs never show although the rules depend on them.
     public let missing: [MissingPart]
@@ -86,8 +86,14 @@ public struct LogExplanation: Sendable {
 
     private init(_ log: LoggedConflict, _ system: RuleSystem, _ given: ConflictFinder?) throws(SolverError) {
         var finder = given ?? ConflictFinder(system.variables)
-        let required = try Self.required(system.rules, &finder)
-        let found = try Self.conflicts(among: required, &finder)
+        var required = try Self.required(system.rules, &finder)
+        var found = try Self.conflicts(among: required, &finder)
+        condition = found.isEmpty ? try UnknownLengths(required, &finder) : nil
+        var missing = log.missing + system.missing
+        if let condition, missing.isEmpty, log.reportsConflict, condition.areUnusualMargins {
+            required = required.map(condition.assumingUsualMargins)
+            found = try Self.conflicts(among: required, &finder)
+        }
         let broken = found.isEmpty ? [] : try RecoverySearch.broken(required, &finder)
         let brokenIDs = Set((broken ?? []).map { $0.id })
         func listed(_ broken: LogRule) -> ExplainedRule? {
@@ -137,10 +143,8 @@ public struct LogExplanation: Sendable {
         }
         let part = Set(found.flatMap { $0.constraints })
         let idle = required.filter { $0.origin != .implicit && !part.contains($0.id) }
-        condition = found.isEmpty ? try UnknownLengths(required, &finder) : nil
-        var missing = log.missing + system.missing
         if log.broken != nil, brokenByLog == nil { missing.append(.brokenRule) }
-        if let condition {
+        if let condition, found.isEmpty {
             let areMargins = condition.parts.contains { $0.side.attribute.isMargin }
             missing.append(areMargins ? .margins : .baselines)
         }

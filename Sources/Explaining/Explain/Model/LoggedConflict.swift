@@ -1,3 +1,5 @@
+import SolverAPI
+
 /// A parsed log of Auto Layout's message "Unable to simultaneously satisfy constraints".
 public struct LoggedConflict: Sendable {
     /// A line that the explanation leaves out, because it could not be parsed or its rule cannot be used.
@@ -31,6 +33,8 @@ public struct LoggedConflict: Sendable {
     public var omitted: [OmittedLine] = []
     /// The numbers of the lines that repeat a rule of the list.
     public var repeatedLines: [Int] = []
+    /// The numbers of the lines that show a constraint before its constant changed, as a debugger prints it.
+    var outdatedLines: [Int] = []
     /// The numbers of the lines with rules after the end of the list, which are not read.
     var skippedLines: [Int] = []
     /// The numbers of lines such as `...` or `[snip]`, with which the author of the text left out rules.
@@ -42,6 +46,9 @@ public struct LoggedConflict: Sendable {
     var isCut = false
     /// Whether the log starts inside the list of the previous one, so each list may contain rules of both logs.
     var overlapsPrevious = false
+
+    /// Whether the text states that Auto Layout reported a conflict.
+    var reportsConflict: Bool { hasHeader || broken != nil }
 
     /// Whether parts of the log are missing. An incomplete log without a conflict is reported as not explained.
     public var isIncomplete: Bool { !missing.isEmpty }
@@ -64,9 +71,21 @@ public struct LoggedConflict: Sendable {
         let isKnown = rules.contains { $0.address == rule.address && $0.statements == rule.statements }
         if isKnown, rule.address.hasPrefix("0x") {
             repeatedLines.append(rule.line)
+        } else if !hasHeader, let earlier = rules.firstIndex(where: { $0.isEarlierState(of: rule) }) {
+            outdatedLines.append(rules[earlier].line)
+            rules[earlier] = rule
         } else {
             rules.append(rule)
         }
+    }
+
+    /// Makes the latest rule optional, unless its description states a priority.
+    mutating func setPriorityOfLastRule(_ priority: Priority) {
+        guard var rule = rules.popLast() else { return }
+        for index in rule.statements.indices where rule.statements[index].priority.isRequired {
+            rule.statements[index].priority = priority
+        }
+        rules.append(rule)
     }
 
     /// Adds a rule that Auto Layout announced it would break.

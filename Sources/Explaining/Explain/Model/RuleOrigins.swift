@@ -21,9 +21,9 @@ struct RuleOrigins {
     /// Returns the positions of rules without an identifier by which the system sizes cells and their content views.
     ///
     /// In apps with Masonry, the descriptions of all constraints lack the identifier `UIView-Encapsulated-Layout-…`.
-    /// Apps hardly ever fix the size of a content view, or give a view the size 0 that has rules of Masonry. If two rules
-    /// size the same view along one axis, one is the app's and neither is returned. In other apps a rule without an
-    /// identifier is the app's.
+    /// Apps hardly ever fix the size of a content view, or give a view that has rules of Masonry the size 0 or the length of
+    /// a screen by other means. If two rules size the same view along one axis, one is the app's: a size 0 of a content
+    /// view is then the system's, and otherwise neither is returned. In other apps a rule without an identifier is the app's.
     private func temporarySizes() -> [Int] {
         if listed.contains(where: { $0.library != .masonry && $0.identifier != nil }) { return [] }
         let made = Set(listed.filter { $0.library == .masonry }.flatMap(Self.items).map { $0.key })
@@ -31,23 +31,27 @@ struct RuleOrigins {
         for (index, rule) in listed.enumerated() where rule.className == "NSLayoutConstraint" && rule.identifier == nil
         {
             guard let statement = rule.statements.first, statement.second == nil, statement.first.attribute.isExtent,
-                statement.mayBeTemporary || statement.isEmptySize && made.contains(statement.first.item.key)
+                statement.mayBeTemporary || statement.isSizeOfSystem && made.contains(statement.first.item.key)
             else { continue }
             found[statement.first, default: []].append(index)
         }
-        return found.values.filter { $0.count == 1 }.flatMap { $0 }
+        return found.values.flatMap { rules in
+            if rules.count == 1 { return rules }
+            let empty = rules.filter { listed[$0].statements.first?.isEmptySize == true }
+            return empty.count == 1 ? empty : []
+        }
     }
 
     /// Returns the keys of the system's views: the private ones, and plain views that rules relate to them and to no
     /// view of the app.
-    private func viewsOfSystem() -> Set<String> {
+    func viewsOfSystem() -> Set<String> {
         let relations = listed.map(Self.items)
         var known: Set<String> = []
         var plain: Set<String> = []
         for item in relations.flatMap({ $0 }) {
             if SystemRule.source(of: item).map({ $0 != .guide }) == true {
                 known.insert(item.key)
-            } else if item.kind == "UIView", item.title == nil {
+            } else if ["UIView", "NSStackView"].contains(item.kind), item.title == nil {
                 plain.insert(item.key)
             }
         }
@@ -89,6 +93,13 @@ struct RuleOrigins {
 extension RuleStatement {
     /// Whether the rule sets a size to 0.
     var isEmptySize: Bool { relation == .equal && second == nil && first.attribute.isExtent && constant == 0 }
+
+    /// Whether the rule sets a size to 0 or to the length of a screen, as the system does for a controller's view.
+    var isSizeOfSystem: Bool {
+        isEmptySize
+            || relation == .equal && second == nil && first.attribute.isExtent && first.item.kind == "UIView"
+                && RepairOrder.screenLengths.contains(constant)
+    }
 
     /// Whether a size without an identifier may be a temporary size that the system sets on a cell or its content view.
     var mayBeTemporary: Bool {

@@ -91,13 +91,25 @@ public struct LogRule: Hashable, Sendable {
     public let hasMask: Bool
     /// The statements of the rule. A content size with hugging and compression resistance has two; every other rule has
     /// one.
-    public let statements: [RuleStatement]
+    public internal(set) var statements: [RuleStatement]
     /// The superview that `|` stands for; nil if the log does not show it.
     public let superview: LogItem?
     /// The rule's first line in the log, from 1.
     public var line: Int
     /// The text of the rule in the log.
     public let text: String
+
+    /// Whether a later print shows the same constraint with another constant.
+    func isEarlierState(of other: LogRule) -> Bool {
+        guard address == other.address, address.hasPrefix("0x"), statements.count == other.statements.count else {
+            return false
+        }
+        return zip(statements, other.statements).allSatisfy { mine, theirs in
+            var same = mine
+            same.constant = theirs.constant
+            return same == theirs
+        }
+    }
 
     /// The library that created the rule, as far as its class shows it.
     var library: RuleLibrary {

@@ -47,6 +47,8 @@ public struct RuleSystem: Sendable {
     private let stated: [LogItem]
     /// Whether a view of the log has a class of AppKit.
     let isOfAppKit: Bool
+    /// The keys of the system's views.
+    private let viewsOfSystem: Set<String>
 
     struct Slot: Hashable {
         enum Kind: Hashable {
@@ -66,10 +68,12 @@ public struct RuleSystem: Sendable {
         }
         names = ItemNames(stated.filter { $0 != .hiddenSuperview })
         isOfAppKit = stated.contains { $0.isOfAppKit }
+        let origins = RuleOrigins(listed)
+        viewsOfSystem = origins.viewsOfSystem()
         findSuperviews(listed)
         let (margins, masks) = (MarginGuides(listed), MaskDirections(listed))
         var drafts: [(rule: LogRule, origin: RuleOrigin, statement: RuleStatement)] = []
-        for (rule, origin) in zip(listed, RuleOrigins(listed).all()) {
+        for (rule, origin) in zip(listed, origins.all()) {
             for statement in rule.statements {
                 let whole = masks.downwards(completed(statement, rule))
                 if let reason = masks.reasonToOmit(whole) {
@@ -111,6 +115,11 @@ public struct RuleSystem: Sendable {
     /// All rules except the implicit ones.
     public var listed: [ExplainedRule] { rules.filter { $0.origin != .implicit } }
 
+    /// Whether the system created a view, as far as its class and the rules show it.
+    func isOfSystem(_ item: LogItem) -> Bool {
+        viewsOfSystem.contains(item.key) || SystemRule.source(of: item) != nil
+    }
+
     /// Returns the display name of an item.
     public func name(of item: LogItem) -> String { names.name(of: item) }
 
@@ -147,7 +156,9 @@ public struct RuleSystem: Sendable {
             for statement in rule.statements {
                 guard let second = statement.second?.item, second != statement.first.item else { continue }
                 for (inner, outer) in [(statement.first.item, second), (second, statement.first.item)]
-                where outer == rule.superview || outer == .unnamedSuperview || rule.origin == .mask && outer == second {
+                where outer == rule.superview || outer == .unnamedSuperview
+                    || rule.origin == .mask && rule.superview == nil && outer == second
+                {
                     if outer == .hiddenSuperview { continue }
                     if superviews[inner.key] == nil { superviews[inner.key] = outer }
                 }
@@ -294,6 +305,8 @@ public struct RuleSystem: Sendable {
         }
     }
 
+    static let anyMargins = "logs do not show margins; any non-negative margin is allowed"
+
     private mutating func recordAssumptions() {
         let sides = rules.flatMap { $0.statement.sides }
         if sides.contains(where: { $0.attribute.followsReading }), sides.contains(where: { $0.attribute.isAbsolute }) {
@@ -304,7 +317,7 @@ public struct RuleSystem: Sendable {
             assumptions.append("the log does not name the superview `|`; all rules are assumed to have the same one")
         }
         if sides.contains(where: { $0.attribute.isMargin }) {
-            assumptions.append("logs do not show margins; any non-negative margin is allowed")
+            assumptions.append(Self.anyMargins)
         }
     }
 }

@@ -38,6 +38,7 @@ enum SystemRule {
     private static let identifiers: [Identifier] = [
         ("UIView-Encapsulated-Layout-*", .containerOrCell), ("NSView-Encapsulated-Layout-*", .containerOrCell),
         ("fittingSize*", .containerOrCell), ("_UITemporary*", .containerOrCell), ("UITemporary*", .containerOrCell),
+        ("UICollectionViewListCell-*", .containerOrCell),
         ("UIWindow-*", .containerOrCell), ("NSWindow-*", .containerOrCell), ("UIIBSystemGenerated", .containerOrCell),
         // Safe areas and layout margins.
         ("UIViewSafeAreaLayoutGuide-*", .guide), ("UIView-*", .guide), ("NSView-*", .guide),
@@ -116,13 +117,21 @@ enum SystemRule {
         let kind = item.kind.isEmpty ? item.title ?? "" : item.kind
         if item.isScrolledContent { return .scrollContent }
         if isRootOfController(item) { return nil }
-        if kind.holds("TtC5UIKit") || kind.holds("TtGC5UIKit") { return .other }
+        if isSwiftClassOfUIKit(kind) { return .other }
         // Apps add views to the content views of headers, such as `_UITableViewHeaderFooterContentView`.
         if item.isCell, kind.holds("Content") { return nil }
         // Apps use `topLayoutGuide` and the content view of a visual effect, whose classes are private.
         if starts(kind, with: "_UILayoutGuide") || kind == "_UIVisualEffectContentView" { return nil }
         if let known = classes.first(where: { starts(kind, with: $0.name) }) { return known.source }
         return SystemFramework.name(ofPrivateClass: kind) == nil ? nil : .framework
+    }
+
+    /// Whether a mangled name such as `_TtCC5UIKit19NavigationButtonBar15ItemWrapperView` is that of a class of UIKit. Markdown
+    /// removes the underscores at its start. The module follows the letters of the kinds, such as `C` for a class.
+    private static func isSwiftClassOfUIKit(_ kind: String) -> Bool {
+        let name = kind.utf8.drop { !$0.isLetter }
+        guard name.starts(with: "Tt".utf8) else { return false }
+        return name.dropFirst(2).drop { (65...90).contains($0) }.starts(with: "5UIKit".utf8)
     }
 
     /// Whether the rule is `width == −16` or `width == −20`, which UIKit's action sheets set on a view of their own.

@@ -8,7 +8,9 @@ extension LogExplanation {
         func number(_ rule: ExplainedRule) -> String { Self.number(of: rule, in: conflict) }
         let excess = ShortNumber.text(conflict.sum.excess)
         switch conflict.cause {
-        case .setTwice: return setTwiceText(listed, excess, number, words)
+        case .setTwice:
+            if let text = edgeText(conflict, listed, number, words) { return text }
+            return setTwiceText(listed, excess, number, words)
         case .negativeSize:
             let statement = listed[0].statement
             return "\(words.name(statement.first.item)) has the \(statement.first.attribute.rawValue) "
@@ -25,6 +27,8 @@ extension LogExplanation {
         case .separator, .outsideWindow, .fittingSize, .temporaryCell, .temporaryView:
             guard let temporary = conflict.temporary else { break }
             return passingText(conflict.cause, temporary, words)
+        case .rounding:
+            return "The numbers miss each other by \(excess), less than a pixel: sizes are rounded to pixels."
         case .emptyFrame:
             guard let view = ConflictCause.emptyFrame(listed, system) else { break }
             let size = listed[0].statement.first.sizeWord
@@ -67,6 +71,25 @@ extension LogExplanation {
                 " \(made.library.name) made only \(number(made)); \(number(other)) is from a storyboard or other code."
         }
         return text
+    }
+
+    /// Names the attribute that the first rule to change and other rules fix; nil if only two rules name it.
+    private func edgeText(
+        _ conflict: ConflictExplanation, _ listed: [ExplainedRule], _ number: (ExplainedRule) -> String,
+        _ words: RuleWords
+    ) -> String? {
+        guard listed.count > 2, let edge = EdgeSetTwice(listed, in: system),
+            let rule = conflict.repairGroups.first?.rule
+        else { return nil }
+        let inner = system.innerItem(of: rule.statement)
+        if edge.superfluous != nil {
+            return "\(words.name(inner)) has three rules where two suffice: both its ends are fixed, and its center."
+        }
+        let side = rule.statement.sides.first { $0.item == inner } ?? rule.statement.first
+        let what = side.attribute.isExtent ? side.attribute.rawValue : words.edge(side)
+        let others = edge.rules.filter { $0.id != rule.id }.map(number)
+        let way = others.count == 1 ? " and by \(others[0])" : ", and by \(others.joined(separator: ", ")) together"
+        return "The \(what) of \(words.name(inner)) is set twice: by \(number(rule))\(way)."
     }
 
     private func passingText(
@@ -139,6 +162,11 @@ extension LogExplanation {
         }
         if listed.allSatisfy({ $0.statement.first.attribute.isExtent }) {
             return "The \(side.attribute.rawValue) of \(words.name(side.item)) is fixed in two ways, \(excess) apart."
+        }
+        if let size, size.statement.relation != .equal {
+            let bound = words.bound(size.statement.relation) + ShortNumber.text(size.statement.constant)
+            return
+                "\(words.name(side.item)) is \(bound) \(side.sizeWord), but both its ends are fixed, and differ by \(excess)."
         }
         return
             "The \(side.attribute.rawValue) of \(words.name(side.item)) and the positions of both its ends are fixed, and differ by \(excess)."

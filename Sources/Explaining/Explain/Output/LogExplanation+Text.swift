@@ -51,11 +51,22 @@ extension LogExplanation {
         if !log.repeatedLines.isEmpty {
             notes.append("listed twice: \(log.repeatedLines.map { "line \($0)" }.joined(separator: ", "))")
         }
+        if !log.outdatedLines.isEmpty {
+            let lines = log.outdatedLines.map { "line \($0)" }.joined(separator: ", ")
+            notes.append("\(lines): a later line shows the same constraint with another constant, which is explained")
+        }
         if !log.skippedLines.isEmpty {
             notes.append(
                 "rules outside the list are skipped: \(log.skippedLines.map { "line \($0)" }.joined(separator: ", "))")
         }
-        notes += system.assumptions
+        if let condition, !conflicts.isEmpty {
+            notes += system.assumptions.filter { $0 != RuleSystem.anyMargins }
+            notes.append(
+                "logs do not show margins. \(words.condition(condition)) Auto Layout reported a conflict, so it is "
+                    + "not \(ShortNumber.text(condition.bound)); 8 is assumed for each.")
+        } else {
+            notes += system.assumptions
+        }
         for conflict in conflicts where conflict.sum.isWithinRounding {
             notes.append("the contradiction of \(conflict.sum.excess) may be rounding of the log to six digits")
         }
@@ -72,11 +83,32 @@ extension LogExplanation {
         } else if log.hasHeader || log.broken != nil {
             verdict.append("Auto Layout reported a conflict, so the log does not show everything that it is due to.")
         }
+        verdict += suspicions(words)
         let optional = system.listed.filter { !$0.constraint.priority.isRequired }
         return verdict
             + optional.map {
                 "\(words.sentence($0)) is optional, at priority \($0.constraint.priority) (\(words.location($0)))"
             }
+    }
+
+    /// Returns likely causes of a reported conflict that the listed rules do not prove: a view with constraints and an
+    /// autoresizing mask, or the rule that Auto Layout broke although it is not listed.
+    private func suspicions(_ words: RuleWords) -> [String] {
+        guard log.reportsConflict else { return [] }
+        let search = RepairSearch(system: system, context: system.listed, openAnyway: [])
+        var views: [LogItem] = []
+        for rule in system.listed where rule.origin == .mask {
+            let view = system.innerItem(of: rule.statement)
+            if !views.contains(view), !system.isOfSystem(view), search.isLaidOutByHand(view) { views.append(view) }
+        }
+        var lines = views.map { view in
+            "Probably \(words.name(view)) is laid out twice, by constraints and by its autoresizing mask: set "
+                + "translatesAutoresizingMaskIntoConstraints = false for it."
+        }
+        if brokenByLog == nil, let broken = log.broken, !log.rules.isEmpty {
+            lines.append("Auto Layout broke this rule: \(broken.text). If it may yield, lower its priority to 999.")
+        }
+        return lines
     }
 
     /// Describes missing parts in one clause. From the fifth on they are only counted.

@@ -24,9 +24,12 @@ struct Recommendation {
         switch conflict.cause {
         case .setTwice:
             change = "delete it"
-            let other = conflict.repairGroups.dropFirst().first.map { LogExplanation.number(of: $0.rule, in: conflict) }
+            let others = conflict.repairGroups.dropFirst().map { LogExplanation.number(of: $0.rule, in: conflict) }
+            let isBound = rule.statement.second != nil && conflict.members.count > 2
             reason =
-                "Or delete \(other ?? "the other"). For a value that changes, keep one constraint in a property and change its constant."
+                "Or delete \(others.joined(separator: " or "))."
+                + (isBound
+                    ? "" : " For a value that changes, keep one constraint in a property and change its constant.")
             return
         case .negativeSize:
             change = "delete it"
@@ -45,10 +48,18 @@ struct Recommendation {
             reason = "The view has constraints of its own, and its autoresizing mask adds others from its frame."
         } else if conflict.cause == .hiddenInStack {
             reason = "The rule holds again when the view is shown."
+        } else if conflict.cause == .rounding {
+            reason = "The size then differs by less than a pixel."
         } else if conflict.cause == .emptyFrame {
             reason = "The rule holds again once the frame is set. Or give the view its frame before it is laid out."
+        } else if conflict.cause == .temporaryView, conflict.isEmptySize, conflict.temporary?.rule.identifier == nil {
+            reason = "The rule holds again once the view has its size. Or give it its frame before it is laid out."
         } else if conflict.cause.isPassing {
-            reason = "The rule holds again once the temporary size is replaced."
+            let isSize = statement.first.attribute.isExtent && !conflict.isEmptySize
+            let number = isSize ? Self.farEdge(of: conflict).map { LogExplanation.number(of: $0, in: conflict) } : nil
+            reason =
+                "The rule holds again once the temporary size is replaced."
+                + (number.map { " Or lower \($0), so that sizes stay." } ?? "")
         } else if isBroken {
             reason = "Auto Layout broke this rule, so all other rules already hold on screen."
         } else if explanation.system.outermost(of: conflict.members) == statement.first.item, statement.second == nil {
@@ -62,6 +73,13 @@ struct Recommendation {
 }
 
 extension Recommendation {
+    /// Returns a far edge that may yield in place of a size, if possible at the view with the temporary size.
+    private static func farEdge(of conflict: ConflictExplanation) -> ExplainedRule? {
+        let edges = conflict.repairGroups.map { $0.rule }.filter { [.farEdge, .farGap].contains($0.resistance.kind) }
+        let item = conflict.temporary?.rule.statement.first.item
+        return edges.first { rule in item.map(rule.statement.items.contains) ?? false } ?? edges.first
+    }
+
     /// Returns the change of the call that causes a temporary size; nil for other causes.
     private static func better(_ conflict: ConflictExplanation) -> (says: String, code: String)? {
         switch conflict.cause {

@@ -10,7 +10,7 @@ struct RuleWords {
     func sentence(_ rule: ExplainedRule) -> String {
         let statement = rule.statement
         let (first, constant) = (statement.first, statement.constant)
-        if rule.origin == .implicit { return implicit(first) }
+        if rule.origin == .implicit { return implicit(statement) }
         if first.attribute.isExtent { return extent(statement) }
         guard let second = statement.second, statement.multiplier == 1 else { return equation(statement) }
         let (a, b) = (name(first.item), name(second.item))
@@ -241,9 +241,12 @@ struct RuleWords {
         return "\(name(conflict.members[empty].statement.first.item)) gives 0 [\(empty + 1)]"
     }
 
-    private func implicit(_ side: RuleStatement.Side) -> String {
+    private func implicit(_ statement: RuleStatement) -> String {
+        let side = statement.first
         let what = side.attribute.isExtent ? side.attribute.rawValue : length(side)
-        return "the \(what) of \(name(side.item)) is never negative"
+        let value =
+            statement.relation == .equal ? "\(ShortNumber.text(statement.constant)), the default" : "never negative"
+        return "the \(what) of \(name(side.item)) is \(value)"
     }
 
     private func extent(_ statement: RuleStatement) -> String {
@@ -293,6 +296,8 @@ struct RuleWords {
         case .minY: "top edge"
         case .maxX: "right edge"
         case .maxY: "bottom edge"
+        case .centerX, .midX: "horizontal center"
+        case .centerY, .midY: "vertical center"
         default: side.attribute.isMargin ? side.attribute.rawValue : "\(side.attribute.rawValue) edge"
         }
     }

@@ -26,9 +26,29 @@ extension LogExplanation {
     func frameText(_ conflict: ConflictExplanation, _ words: RuleWords) -> String? {
         guard let frame = conflict.frame else { return nil }
         let side = frame.rule.statement.first
+        if let text = negativeFrameText(conflict, frame.rule.statement, words) { return text }
         return
             "\(words.name(side.item)) is \(ShortNumber.text(frame.rule.statement.constant)) \(side.sizeWord) by its frame; "
             + "the rules hold if it is \(ShortNumber.text(frame.settled)) \(side.sizeWord)."
+    }
+
+    /// Returns the sentence on a mask that gives a view a negative size in a superview whose frame has the stated size; nil if
+    /// there is none.
+    private func negativeFrameText(
+        _ conflict: ConflictExplanation, _ frame: RuleStatement, _ words: RuleWords
+    ) -> String? {
+        let masks = conflict.members.filter { $0.origin == .mask }.map { $0.statement }
+        guard
+            let inner = masks.first(where: { mask in
+                mask.first.attribute.isExtent && mask.second == frame.first && mask.constant < 0
+                    && mask.multiplier * frame.constant + mask.constant < 0
+            })
+        else { return nil }
+        let (size, way) = (inner.multiplier * frame.constant + inner.constant, inner.first.sizeWord)
+        return
+            "\(words.name(inner.first.item)) would be \(ShortNumber.text(size)) \(way): its autoresizing mask keeps its "
+            + "distance from \(words.name(frame.first.item)), which is \(ShortNumber.text(frame.constant)) \(way). Set its "
+            + "frame again, or set its autoresizingMask to []."
     }
 
     /// Returns the owner of the system's rules: `the system's`, or a framework's with the class that shows it.

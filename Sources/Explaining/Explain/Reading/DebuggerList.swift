@@ -1,3 +1,5 @@
+import SolverAPI
+
 /// Lists of constraints that a debugger prints, such as those of `po view.constraints`.
 enum DebuggerList {
     /// Whether the text before a rule shows that the rule is the first of a printed list: an index 0, as in `- 0 : <`,
@@ -27,7 +29,25 @@ enum DebuggerList {
             return "the output of _autolayoutTrace names ambiguous views, but not their constraints. "
                 + "layoutlab explain --ambiguity explains the ambiguous views of a storyboard."
         }
+        if text.holds("hasAmbiguousLayout") {
+            return
+                "hasAmbiguousLayout does not name constraints: print constraintsAffectingLayout(for: .horizontal), or .vertical."
+        }
         return nil
+    }
+
+    /// Returns the priority that code printed behind a rule: `, 250.0`, `UILayoutPriority(rawValue: 250.0)`. An integer may
+    /// also be an index, so it is not a priority. Nil if there is none.
+    static func priority(after text: ByteText) -> Priority? {
+        var rest = text.drop { $0.isBlank || $0 == .ascii(",") || $0 == .ascii(";") }
+        if rest.starts(with: "UILayoutPriority(") {
+            rest = rest.drop { $0 != .ascii(" ") }.prefix { $0 != .ascii(")") }.trimmed
+        }
+        while let last = rest.last, last.isBlank || [41, 93, 44, 59].contains(last) { rest = rest.dropLast() }
+        guard rest.contains(.ascii(".")), let value = LogNumber.read(rest), (1...1000).contains(value) else {
+            return nil
+        }
+        return Priority(value)
     }
 
     static let unprepared: StaticString = "not prepared for the constraint"

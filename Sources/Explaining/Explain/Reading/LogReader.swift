@@ -203,6 +203,9 @@ public struct LogReader {
     ) {
         let text = text.trimmed
         if text.isEmpty { return }
+        if followsRule, let position = openIndex, let priority = DebuggerList.priority(after: text) {
+            group[position].log.setPriorityOfLastRule(priority)
+        }
         // A debugger's list after a log is another list.
         if precedesRule, !group.isEmpty, openIndex == nil, DebuggerList.starts(before: text) {
             return opening.recordBracket(number, isAlone: true, interrupts: false)

@@ -39,7 +39,7 @@ enum RuleExtent {
             case 62 where next != 61:
                 if depth <= 1 {
                     // A few bytes are enough to see whether another rule, a phrase or the end of the line follows.
-                    let after = rule[(position + 1)...].prefix(40).drop(while: { $0.isBlank })
+                    let after = rule[(position + 1)...].prefix(80).drop(while: { $0.isBlank })
                     if after.isEmpty ? isWhole(rule[..<position]) : isBetweenRules(after) { return position + 1 }
                 } else {
                     depth -= 1
@@ -66,8 +66,19 @@ enum RuleExtent {
         if first == 46 { return text.count == 1 || text[text.startIndex + 1].isBlank }
         let phrases: [StaticString] = [
             "Make a symbolic", "Will attempt", "Break on", "Set the NSUserDefault", "The methods in", "\u{201D}",
+            "UILayoutPriority(",
         ]
-        return phrases.contains { text.starts(with: $0) }
+        return phrases.contains { text.starts(with: $0) } || startsIndexedRule(text)
+    }
+
+    /// Whether a text is the index or date of the next rule, such as `- 1 : <NSLayoutConstraint:0x…`, with its rule.
+    private static func startsIndexedRule(_ text: ByteText) -> Bool {
+        guard let first = text.first, first.isDigit || first == 45 || first == 91, let next = start(in: text) else {
+            return false
+        }
+        return text[..<next].allSatisfy {
+            $0.isBlank || $0.isDigit || $0.isLetter || [43, 45, 46, 58, 91, 93].contains($0)
+        }
     }
 
     /// Whether a text has a `>` that may close a rule.

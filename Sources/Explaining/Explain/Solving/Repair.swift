@@ -85,7 +85,7 @@ struct RepairSearch {
         for rule in context where members.contains(rule.id) && rule.origin == .mask {
             let view = system.innerItem(of: rule.statement)
             // The app cannot change the mask of a private view.
-            guard SystemRule.source(of: view) == nil, isLaidOutByHand(view), seen.insert(view.key).inserted else {
+            guard !system.isOfSystem(view), isLaidOutByHand(view), seen.insert(view.key).inserted else {
                 continue
             }
             let rest = context.filter { $0.origin != .mask || system.innerItem(of: $0.statement) != view }
@@ -98,7 +98,7 @@ struct RepairSearch {
     }
 
     /// Whether the app's own rules place or size the view itself, and not only its subviews.
-    private func isLaidOutByHand(_ view: LogItem) -> Bool {
+    func isLaidOutByHand(_ view: LogItem) -> Bool {
         context.contains { rule in
             guard rule.origin == .own else { return false }
             let others = rule.statement.items.filter { $0 != view }

@@ -21,16 +21,22 @@ struct RepairOrder {
 
     /// Returns the groups, best first.
     func sorted(_ groups: [RepairGroup]) -> [RepairGroup] {
-        let beside = cause == .besideSuperview ? ConflictCause.ruleBesideSuperview(members, system)?.id : nil
+        let listed = members.filter { $0.origin != .implicit }
+        let misplaced: ConstraintID? =
+            switch cause {
+            case .besideSuperview: ConflictCause.ruleBesideSuperview(members, system)?.id
+            case .setTwice: EdgeSetTwice(listed, in: system)?.superfluous?.id
+            default: nil
+            }
         let keyed = groups.map { group in
             let missed = group.repairs.map { $0.missedBy }.min() ?? 0
             let isUnsuited =
-                !cause.isPassing && group.rule.id != beside
+                !cause.isPassing && group.rule.id != misplaced
                 && (leadsOutside(group) || isDeliberateSize(group.rule))
             return (
                 group: group,
                 key: (
-                    kind(group.rule, beside), isUnsuited ? 1 : 0, yielding(group.rule),
+                    kind(group.rule, misplaced), isUnsuited ? 1 : 0, yielding(group.rule),
                     brokenByLog.contains(group.rule.id) ? 0 : 1, missed, group.rule.resistance
                 )
             )
@@ -38,8 +44,8 @@ struct RepairOrder {
         return keyed.sorted { $0.key < $1.key }.map { $0.group }
     }
 
-    private func kind(_ rule: ExplainedRule, _ beside: ConstraintID?) -> Int {
-        if rule.origin == .mask || rule.id == beside { return 0 }
+    private func kind(_ rule: ExplainedRule, _ misplaced: ConstraintID?) -> Int {
+        if rule.origin == .mask || rule.id == misplaced { return 0 }
         return rule.isPinnedToSystem && !brokenByLog.contains(rule.id) ? 2 : 1
     }
 
@@ -75,9 +81,23 @@ struct RepairOrder {
         return length == 0 || Self.screenLengths.contains(length)
     }
 
+    /// Whether a size is that of a line, such as a separator, which should not grow.
+    private func isLine(_ size: RuleStatement) -> Bool { size.second == nil && size.constant <= 1 }
+
+    /// Whether a width was typed for one device: the width of its screen, or that width without the gaps at both ends. If both
+    /// ends are fixed, it is wrong on all other devices.
+    private func isForOneDevice(_ rule: ExplainedRule) -> Bool {
+        guard rule.statement.first.attribute == .width, rule.statement.relation == .equal else { return false }
+        let row = members.filter {
+            $0.origin == .own && ($0.statement.first.item != outer || $0.statement.second != nil)
+        }
+        .reduce(0) { $0 + $1.statement.constant.magnitude }
+        return Self.screenLengths.contains(rule.statement.constant) || Self.screenLengths.contains(row)
+    }
+
     /// The widths and heights of the screens of iPhones and iPads in points, from Apple's Human Interface Guidelines
     /// (Layout, Specifications).
-    private static let screenLengths: [Double] = [
+    static let screenLengths: [Double] = [
         320, 375, 390, 393, 402, 414, 420, 428, 430, 440, 480, 568, 667, 736, 744, 768, 810, 812, 820, 834, 844, 852,
         874,
         896, 912, 926, 932, 956, 1024, 1032, 1080, 1112, 1133, 1180, 1194, 1210, 1366, 1376,
@@ -90,9 +110,11 @@ struct RepairOrder {
         let isSize = first.attribute.isExtent && rule.statement.second == nil
         let isOuterSize = isSize && first.item == outer
         if isDeliberateSize(rule) { return 6 }
+        if cause == .rounding { return rule.setsFraction ? 0 : 1 }
+        if cause == .positionAndSize, isSize, !isOuterSize, isForOneDevice(rule) { return -1 }
         switch rule.resistance.kind {
         case .fixedSize, .comparedSize:
-            if cause.isPassing { return isEmpty ? 5 : isControl ? 1 : isSize ? 0 : 2 }
+            if cause.isPassing { return isEmpty ? 5 : isLine(rule.statement) ? 4 : isControl ? 1 : isSize ? 0 : 2 }
             if cause == .tooLong { return isOuterSize ? 0 : isControl ? 4 : 1 }
             return isOuterSize ? 4 : isControl ? 3 : 2
         case .farEdge, .farGap: return cause == .tooLong ? 2 : cause.isPassing ? 3 : 0

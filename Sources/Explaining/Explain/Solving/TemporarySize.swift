@@ -38,7 +38,9 @@ public struct TemporarySize: Sendable {
     ///
     /// The system also sets permanent sizes: the widths and heights of views in a window or container.
     static func isTemporary(_ rule: ExplainedRule) -> Bool {
-        guard rule.origin == .system, rule.statement.second == nil else { return false }
+        guard rule.origin == .system, rule.statement.second == nil, !rule.statement.first.item.isGuide else {
+            return false
+        }
         guard let identifier = rule.identifier else {
             return rule.statement.mayBeTemporary || rule.statement.isEmptySize
         }

@@ -21,8 +21,11 @@ public struct UnknownLengths: Sendable {
     /// The sum if each length is 8 points, the default margin of a view in UIKit.
     public let usual: Double
 
+    /// The default margin of a view, in points.
+    private static let usualMargin = 8.0
+
     /// The lengths that are tried, in points: the default margin, 0, and a length larger than any screen.
-    private static let tried = [8.0, 0, 100_000]
+    private static let tried = [usualMargin, 0, 100_000]
 
     /// The maximum number of conditions that are compared after the first one.
     private static let mostConditions = 4
@@ -34,6 +37,21 @@ public struct UnknownLengths: Sendable {
         case .lessThanOrEqual: usual <= bound
         case .greaterThanOrEqual: usual >= bound
         }
+    }
+
+    /// Whether the condition is on margins only, and their default does not satisfy it.
+    ///
+    /// If Auto Layout reported a conflict, the margins do not satisfy the condition. Any such margins then conflict with
+    /// the same rules, so the default may stand for them.
+    var areUnusualMargins: Bool { !holdsUsually && parts.allSatisfy { $0.side.attribute.isMargin } }
+
+    /// Returns a rule with its default length, if it is the implicit rule of a margin; otherwise the rule itself.
+    func assumingUsualMargins(_ rule: ExplainedRule) -> ExplainedRule {
+        guard rule.origin == .implicit, rule.statement.first.attribute.isMargin else { return rule }
+        var rule = rule
+        rule.constraint = Constraint(rule.id, rule.constraint.expression, .equal, Self.usualMargin)
+        (rule.statement.relation, rule.statement.constant) = (.equal, Self.usualMargin)
+        return rule
     }
 
     /// Finds a condition on the unknown lengths. Nil if the rules use no such lengths, or if the rules hold for each
@@ -90,6 +108,6 @@ public struct UnknownLengths: Sendable {
         let isZero = need.isZero && !isTurned && self.parts.allSatisfy { $0.factor > 0 }
         relation = isEquation || isZero ? .equal : isTurned ? .greaterThanOrEqual : .lessThanOrEqual
         bound = scaled(.zero - need)
-        usual = self.parts.reduce(0) { $0 + 8 * $1.factor }
+        usual = self.parts.reduce(0) { $0 + Self.usualMargin * $1.factor }
     }
 }

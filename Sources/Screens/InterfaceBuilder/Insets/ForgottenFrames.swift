@@ -78,7 +78,7 @@ extension LayoutUnit {
     }
 
     /// Returns the frame of a cell's content view, which follows from the cell's size; nil for other views.
-    private func contentFrame(of view: ViewElement) -> LayoutRect? {
+    func contentFrame(of view: ViewElement) -> LayoutRect? {
         guard kind == .cell, view.key == "contentView" else { return nil }
         let size = root.frame.size
         guard root.kind == "tableViewCell" else {

@@ -12,7 +12,7 @@ extension LayoutUnit {
     /// - Parameter computesSize: Whether the class with a name computes the intrinsic size of its instances.
     package func asInApp(computesSize: (String) -> Bool) -> LayoutUnit {
         var unit = self
-        unit.root = asInApp(root, computesSize)
+        unit.root = asInApp(root, computesSize).followingCell(of: self)
         return unit
     }
 
@@ -27,11 +27,7 @@ extension LayoutUnit {
         if let name = view.customClass, view.kind == "view" || view.kind == "customView", computesSize(name) {
             result.content.hasSize = true
         }
-        result.children = view.children.map { child in
-            var content = asInApp(child, computesSize)
-            if view.id == root.id, let frame = contentFrame(of: child) { content.frame = frame }
-            return content
-        }
+        result.children = view.children.map { asInApp($0, computesSize) }
         return result
     }
 }

@@ -197,7 +197,7 @@ struct CanvasInsetTests {
         #expect(abs(390 - content.computed.width - room) < 1e-9)
     }
 
-    @Test(arguments: [("24765", 62 + 1.0 / 3), ("22505", 53)])
+    @Test(arguments: [("24765", 62 + 1.0 / 3), ("22505", 57)])
     func `a detail button before an indicator has the margin of the screen in Xcode 26`(
         version: String, room: Double
     ) throws {

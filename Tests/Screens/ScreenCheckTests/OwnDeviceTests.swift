@@ -45,7 +45,7 @@ struct OwnDeviceTests {
         #expect(try shown(placed(x: 400, y: 20, outlet: outlet)).isEmpty)
     }
 
-    @Test(arguments: [("e", true), ("l", false), ("none", false)])
+    @Test(arguments: [("e", true), ("l", false), ("root", false)])
     func `code may move in a view that hangs on a view whose constraint has an outlet`(
         outlet: String, isMoved: Bool
     ) throws {

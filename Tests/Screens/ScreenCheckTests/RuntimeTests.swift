@@ -34,14 +34,15 @@ struct RuntimeTests {
     }
 
     @Test func `code sets what a placeholder constraint leaves open`() throws {
-        let open = screen("", right: false).replacingOccurrences(of: "<view id=\"a\"", with: "<scrollView id=\"a\"")
-            .replacingOccurrences(
-                of: "\n            </constraints>\n        </view>", with: "</constraints></scrollView>")
-        #expect(try rules(open, showsAdvice: true).contains("ambiguous"))
-        let placeholder = open.replacingOccurrences(
-            of: rule("h", "a.height", nil, 50),
-            with: rule("h", "a.height", nil, 50) + rule("w", "a.width", nil, 335, "placeholder=\"YES\""))
-        #expect(try !rules(placeholder, showsAdvice: true).contains("ambiguous"))
+        func screen(_ left: String) -> String {
+            storyboard(
+                element(
+                    "view", "a", "20 20 100 50",
+                    constraints: rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50)),
+                constraints: rule("t", "a.top", "root.top", 20) + left)
+        }
+        #expect(try rules(screen("")) == ["ambiguous"])
+        #expect(try rules(screen(rule("l", "a.leading", "root.leading", 20, "placeholder=\"YES\""))).isEmpty)
     }
 
     @Test(arguments: [69.5, 43])

@@ -6,7 +6,7 @@ extension LayoutUnit {
     ///
     /// - Placeholder constraints yield to all required ones, because Xcode removes them when it builds the app. They are not
     ///   removed here, because code then determines what they determine on the canvas.
-    /// - The content view of a cell follows the cell, even if an older version of Interface Builder recorded another frame.
+    /// - The content view of a cell is as high as the cell, even if an older version of Interface Builder recorded another frame.
     /// - A view whose class computes its intrinsic size has the recorded size.
     ///
     /// - Parameter computesSize: Whether the class with a name computes the intrinsic size of its instances.

@@ -56,7 +56,7 @@ public struct UnitLayout: Sendable {
 }
 
 extension LayoutUnit {
-    /// Lays out the unit and compares the frames with the recorded ones. The content view of a cell follows the cell.
+    /// Lays out the unit and compares the frames with the recorded ones. The content view of a cell is as high as the cell.
     ///
     /// - Parameters:
     ///   - solver: An empty solver.

@@ -197,17 +197,6 @@ struct CanvasInsetTests {
         #expect(abs(390 - content.computed.width - room) < 1e-9)
     }
 
-    @Test(arguments: [("24765", 62 + 1.0 / 3), ("22505", 57)])
-    func `a detail button before an indicator has the margin of the screen in Xcode 26`(
-        version: String, room: Double
-    ) throws {
-        let text = row(375, device: "retina6_9", accessory: "detailDisclosureButton", inTable: true)
-            .replacingOccurrences(of: "22505", with: version)
-        let layout = try #require(try read(text).units.last).layOutWithoutFrames(with: SolverCatalog.all[0].make)
-        let content = try #require(layout.views.first { $0.id == "content" })
-        #expect(abs(375 - content.computed.width - room) < 1e-9)
-    }
-
     @Test(arguments: [("none", 60.0), ("detailButton", 48)])
     func `a row as wide as the screen has the inset of its card at the right`(accessory: String, right: Double) throws {
         let text = row(390, device: "retina6_0", accessory: accessory, inTable: true)

@@ -124,12 +124,6 @@ struct SurroundingsTests {
         #expect(try firstUnit(text).ruledInsets.safeArea["root"] == EdgeInsets(top: top, bottom: bottom))
     }
 
-    @Test func `tablets do not have the insets of the device twice`() throws {
-        let text = storyboard("", device: "ipad12_9rounded").replacingOccurrences(of: "22505", with: "24765")
-            .replacingOccurrences(of: "width=\"375\" height=\"667\"", with: "width=\"1024\" height=\"1366\"")
-        #expect(try firstUnit(text).ruledInsets.safeArea["root"] == EdgeInsets(top: 24, bottom: 20))
-    }
-
     @Test(arguments: ["simulatedToolbarMetrics", "simulatedTabBarMetrics"])
     func `a toolbar in a file without a controller has the inset of a tab bar`(bar: String) throws {
         let text = """

@@ -26,11 +26,11 @@ struct CellRules {
     /// The margin of the content view at its top and bottom, in points.
     var contentMargin: Double {
         if hasPlainMargins { return 8 }
-        return isLatest ? 15 : 11
+        return isOlder(than: Self.latest) || isPlaceholder ? 11 : 15
     }
 
-    /// Whether the version is one of Xcode 26. Later numbers stand for none.
-    private var isLatest: Bool { !isOlder(than: Self.latest) && isOlder(than: 32000) }
+    /// Whether the version is a number that stands for none.
+    private var isPlaceholder: Bool { !isOlder(than: 32000) }
 
     /// The width of the accessory and the height of the separator, in points; the content view is smaller by this size.
     var contentRoom: LayoutSize { LayoutSize(width: accessoryWidth, height: separatorHeight) }
@@ -100,12 +100,7 @@ struct CellRules {
     /// screen counts too.
     private var indicatorMargin: Double {
         if unit.surroundings.isInsetGrouped { return cardMargin }
-        return unit.surroundings.isInTable ? sideMargin : deviceMargin
-    }
-
-    /// The side margin of the wider one of the screen of a phone and the cell, in points.
-    private var deviceMargin: Double {
-        guard let device = unit.traits.device, !device.isPad else { return sideMargin }
+        guard !unit.surroundings.isInTable, let device = unit.traits.device, !device.isPad else { return sideMargin }
         return max(device.screen.width, unit.root.frame.width) > Self.narrowPhone ? 20 : 16
     }
 
@@ -122,8 +117,7 @@ struct CellRules {
             if isOlder(than: Self.freeSeparator) { return margin + 18 }
             if isOlder(than: Self.newAccessories) { return margin + 11 }
             return margin + (isOlder(than: Self.wideAccessories) ? 9 : 10) + 1 / scale
-        case .detailDisclosureButton:
-            return isLatest && scale == 3 ? deviceMargin + 42 + 1 / scale : side + 37
+        case .detailDisclosureButton: return side + 37
         case .checkmark: return isOlder(than: Self.newAccessories) ? side + 24 : side + 28
         case .detailButton:
             let isWide = unit.surroundings.isInsetGrouped && !isOlder(than: Self.wideAccessories)

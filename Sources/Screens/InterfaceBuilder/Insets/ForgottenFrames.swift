@@ -73,8 +73,8 @@ extension LayoutUnit {
         return superview.stack?.distribution != .fillProportionally
     }
 
-    /// Returns the frame of a cell's content view, which follows from the cell's size; nil for other views. Xcode 6 recorded
-    /// other frames.
+    /// Returns the frame of a cell's content view, which follows from the cell's size; nil for other views. Xcode 6
+    /// recorded other frames.
     fileprivate func contentFrame(of view: ViewElement) -> LayoutRect? {
         guard kind == .cell, view.key == "contentView" else { return nil }
         let size = root.frame.size
@@ -87,11 +87,12 @@ extension LayoutUnit {
 }
 
 extension ViewElement {
-    /// Returns the root of a unit with a content view that follows the cell.
+    /// Returns the root of a unit with a content view that is as high as the cell. The recorded width is kept, because it
+    /// also shows the width of the accessory.
     func followingCell(of unit: LayoutUnit) -> ViewElement {
         var root = self
         for index in root.children.indices {
-            if let frame = unit.contentFrame(of: root.children[index]) { root.children[index].frame = frame }
+            if let frame = unit.contentFrame(of: root.children[index]) { root.children[index].frame.height = frame.height }
         }
         return root
     }

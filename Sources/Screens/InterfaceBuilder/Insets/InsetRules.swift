@@ -131,10 +131,10 @@ struct InsetRules {
         return FoundRule.missingStatusBar.isFollowed && versions.contains(version)
     }
 
-    /// Whether the canvas adds the upright insets of the phone to those of the screen, of a storyboard or of a `.xib`.
+    /// Whether the canvas adds the upright insets of the device to those of the screen, of a storyboard or of a `.xib`.
     private var isDoubled: Bool {
         FoundRule.doubledInsets.isFollowed && Self.doubled.contains(version) && isRounded && unit.isWholeScreen
-            && surroundings.presentation == .screen && !isSheet && unit.traits.device?.isPad != true
+            && surroundings.presentation == .screen && !isSheet
     }
 
     private var isLatest: Bool { Self.latest.contains(version) }

@@ -92,7 +92,8 @@ extension ViewElement {
     func followingCell(of unit: LayoutUnit) -> ViewElement {
         var root = self
         for index in root.children.indices {
-            if let frame = unit.contentFrame(of: root.children[index]) { root.children[index].frame.height = frame.height }
+            guard let frame = unit.contentFrame(of: root.children[index]) else { continue }
+            root.children[index].frame.height = frame.height
         }
         return root
     }

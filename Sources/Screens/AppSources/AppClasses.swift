@@ -194,6 +194,15 @@ public struct AppClasses: Sendable {
                 + others.filter { !$0.types.isDisjoint(with: related) }.map(\.changes))
     }
 
+    /// Whether a class or one of its superclasses in the sources overrides the intrinsic size of views.
+    public func computesSize(_ name: String) -> Bool {
+        let property = "intrinsicContentSize"
+        return reached(from: name, by: superclasses).contains {
+            guard let members = entries[$0]?.members else { return false }
+            return members.properties.contains(property) || members.selectors.contains(property)
+        }
+    }
+
     private func superclasses(of name: String) -> [String] { entries[name]?.superclasses ?? [] }
 
     /// Returns a class and all classes that are reached from it step by step, each once, depth first.

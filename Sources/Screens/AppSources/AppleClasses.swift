@@ -58,6 +58,8 @@ public enum AppleClasses {
         UIAlertController UIActivityViewController UIImagePickerController UIDocumentPickerViewController
         UIRefreshControl UIWebView UIColorWell UISearchTextField UIImage UIColor UIDocumentBrowserViewController
         UIHostingController UIAlertView UIActionSheet UIFocusGuide UILayoutGuide UIMenuController UIReferenceLibraryViewController
+        UIPresentationController UIPopoverPresentationController UISheetPresentationController UIPopoverBackgroundView
+        UIPercentDrivenInteractiveTransition UIActivity UIDocument UIManagedDocument UIDynamicBehavior
         NSLayoutConstraint NSLayoutGuide NSResponder NSApplication NSView NSViewController NSWindow NSPanel NSWindowController
         NSDocument NSDocumentController NSControl NSCell NSActionCell NSTextField NSTextFieldCell NSSecureTextField
         NSSecureTextFieldCell NSSearchField NSSearchFieldCell NSTokenField NSTokenFieldCell NSTextView NSText NSButton

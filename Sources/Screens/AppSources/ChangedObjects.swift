@@ -61,9 +61,7 @@ struct ChangedObjects: Hashable {
     init(in tokens: [SourceToken]) {
         self.init()
         for (index, token) in tokens.enumerated() where token.kind == .name {
-            guard let kind = Self.change(at: index, in: tokens),
-                let position = Self.object(before: index, in: tokens)
-            else { continue }
+            guard let (kind, position) = Self.change(by: index, in: tokens) else { continue }
             let spelling = tokens[position].spelling
             let name = spelling.hasPrefix("_") ? String(spelling.dropFirst()) : spelling
             if Self.isOwn(at: position, in: tokens) {
@@ -76,6 +74,37 @@ struct ChangedObjects: Hashable {
             let names = tokens.lazy.filter { $0.kind == .name && $0.spelling.first?.isUppercase == true }
             types = Set(names.map(\.spelling))
         }
+    }
+
+    /// Returns the kind of change that the name at an index makes, and the index of the object; nil for none.
+    private static func change(by index: Int, in tokens: [SourceToken]) -> (ObjectChanges, Int)? {
+        if let position = constrainedItem(after: index, in: tokens) { return (.layout, position) }
+        guard let kind = change(at: index, in: tokens), let position = object(before: index, in: tokens) else {
+            return nil
+        }
+        return (kind, position)
+    }
+
+    /// The labels of the items of a new constraint: `NSLayoutConstraint(item: a, …, toItem: b, …)`, and
+    /// `constraintWithItem:` in Objective-C.
+    private static let itemLabels: Set<String> = ["item", "toItem", "constraintWithItem"]
+
+    /// The guides of a view, whose constraints place other views.
+    private static let guides: Set<String> = ["safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide"]
+
+    /// Returns the index of the item of a constraint whose label is at an index; nil if there is none.
+    private static func constrainedItem(after index: Int, in tokens: [SourceToken]) -> Int? {
+        guard itemLabels.contains(tokens[index].spelling), index + 2 < tokens.count,
+            tokens[index + 1].spelling == ":"
+        else { return nil }
+        var position = index + 2
+        while position + 2 < tokens.count, tokens[position].kind == .name {
+            let dot = ["?", "!"].contains(tokens[position + 1].spelling) ? position + 2 : position + 1
+            guard dot + 1 < tokens.count, tokens[dot].spelling == ".", tokens[dot + 1].kind == .name else { break }
+            position = dot + 1
+        }
+        let item = tokens[position]
+        return item.kind == .name && !guides.contains(item.spelling) && item.spelling != "self" ? position : nil
     }
 
     /// Returns the kind of change that the name at an index makes to the object before it; nil for none.

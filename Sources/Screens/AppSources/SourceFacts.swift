@@ -11,13 +11,27 @@ struct SourceFacts: Hashable, Sendable {
     ///
     /// - Complexity: O(length of the source).
     init(_ source: [UInt8], isSwift: Bool, _ documents: DocumentNames) {
+        mentions = documents.mentions(in: source)
+        // Most headers of libraries in C and C++ are not worth the time of reading their tokens.
+        if !isSwift, !Self.mayDeclareClass(source) { return }
         let tokens = SourceTokenizer.tokens(of: source, isSwift ? .swift : .objectiveC)
         declarations =
             isSwift
             ? SwiftDeclarationReader.declarations(in: tokens) : ObjectiveCDeclarationReader.declarations(in: tokens)
         labeledNames = AccessibilityLabels.names(in: tokens)
         changes = ChangedObjects(in: tokens)
-        mentions = documents.mentions(in: source)
+    }
+
+    private static let classWords = ["@interface", "@implementation", "@protocol"].map { Array($0.utf8) }
+
+    /// Whether a source in Objective-C contains a word that starts a class or protocol.
+    private static func mayDeclareClass(_ source: [UInt8]) -> Bool {
+        var rest = source[...]
+        while let sign = rest.firstIndex(of: UInt8(ascii: "@")) {
+            if classWords.contains(where: source[sign...].starts) { return true }
+            rest = source[(sign + 1)...]
+        }
+        return false
     }
 
     /// The facts as lines of text. A name contains no white space, and no fact is empty.

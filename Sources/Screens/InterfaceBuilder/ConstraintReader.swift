@@ -44,7 +44,8 @@ struct ConstraintReader {
                 try attribute(text, "secondAttribute", node)
             } ?? .notAnAttribute,
             multiplier: multiplier, constant: constant, isSymbolic: try node.flag("symbolic"),
-            priority: priority, identifier: node["identifier"] ?? node["userLabel"], location: node.location)
+            priority: priority, isPlaceholder: try node.flag("placeholder"),
+            identifier: node["identifier"] ?? node["userLabel"], location: node.location)
     }
 
     private func attribute(_ text: String, _ name: String, _ node: XMLNode) throws(InterfaceBuilderError)

@@ -129,7 +129,9 @@ public struct DocumentReferences: Sendable {
             if node["catalog"] != "system" {
                 for key in Self.imageAttributes {
                     guard let name = node[key] else { continue }
-                    imageUses.append(Resource(name: name, user: id.isEmpty ? owner : id, location: node.location))
+                    // Code sets the image of a cell of macOS through the control.
+                    let user = id.isEmpty || node["key"] == "cell" ? owner : id
+                    imageUses.append(Resource(name: name, user: user, location: node.location))
                 }
             }
             let inner = id.isEmpty ? owner : id

@@ -138,11 +138,11 @@ public struct InterfaceBuilderDocument: Sendable {
         return sizes
     }
 
-    /// Returns the sizes of the app's images by name. Sizes of system images are not used, because the insets of the
-    /// symbols are unknown.
-    static func images(_ root: XMLNode) throws(InterfaceBuilderError) -> [String: LayoutSize] {
+    /// Returns the sizes of the app's images by name, or those of system symbols. On iOS the sizes of symbols are not used,
+    /// because they are scaled to a common length.
+    static func images(_ root: XMLNode, ofSystem: Bool = false) throws(InterfaceBuilderError) -> [String: LayoutSize] {
         var sizes: [String: LayoutSize] = [:]
-        for image in root.child("resources")?.children("image") ?? [] where image["catalog"] != "system" {
+        for image in root.child("resources")?.children("image") ?? [] where (image["catalog"] == "system") == ofSystem {
             if let name = image["name"], let width = try image.number("width"),
                 let height = try image.number("height")
             {

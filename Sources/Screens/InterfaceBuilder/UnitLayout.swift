@@ -46,10 +46,17 @@ public struct UnitLayout: Sendable {
     public var deviation: Double { views.reduce(0) { max($0, $1.deviation) } }
     /// Whether the deviations of all views are within the tolerance.
     public var agrees: Bool { deviation <= Self.tolerance }
+
+    /// Returns a copy that compares the views with other recorded frames, by id.
+    func judged(by recorded: [String: LayoutRect]) -> UnitLayout {
+        UnitLayout(
+            views: views.map { $0.judged(by: recorded[$0.id] ?? $0.recorded) }, brokenConstraints: brokenConstraints,
+            insetsFromEvidence: insetsFromEvidence)
+    }
 }
 
 extension LayoutUnit {
-    /// Lays out the unit and compares the frames with the recorded ones.
+    /// Lays out the unit and compares the frames with the recorded ones. The content view of a cell is as high as the cell.
     ///
     /// - Parameters:
     ///   - solver: An empty solver.
@@ -60,6 +67,17 @@ extension LayoutUnit {
     public func layOut(
         with solver: any LayoutSolver, insets: GuideInsets? = nil, contentSizes: [String: LayoutSize] = [:],
         conditions: LayoutConditions = LayoutConditions()
+    ) throws(InterfaceBuilderError) -> UnitLayout {
+        var unit = self
+        unit.root = root.followingCell(of: self)
+        let layout = try unit.layOutAsRecorded(
+            with: solver, insets: insets, contentSizes: contentSizes, conditions: conditions)
+        return layout.judged(by: recordedFrames)
+    }
+
+    private func layOutAsRecorded(
+        with solver: any LayoutSolver, insets: GuideInsets?, contentSizes: [String: LayoutSize],
+        conditions: LayoutConditions
     ) throws(InterfaceBuilderError) -> UnitLayout {
         let sizes = self.contentSizes(textScale: conditions.textScale).merging(contentSizes) { $1 }
         let insets = insets ?? self.insets(conditions)

@@ -11,6 +11,7 @@ struct UnitReader {
     let toolsVersion: String?
     let outlets: Outlets
     private var colors: [String: ColorElement] = [:]
+    private var symbols: [String: LayoutSize] = [:]
     private var scenes: SceneGraph?
     private var ownedViews: Set<String> = []
     private var design = ControlDesign.modern
@@ -33,6 +34,7 @@ struct UnitReader {
     func read(_ document: XMLNode) throws(InterfaceBuilderError) -> [LayoutUnit] {
         var reader = self
         reader.colors = ColorElement.named(in: document)
+        reader.symbols = try InterfaceBuilderDocument.images(document, ofSystem: true)
         reader.scenes = SceneGraph(document)
         reader.ownedViews = Self.ownedViews(document)
         reader.design = ControlDesign(document)
@@ -166,7 +168,7 @@ struct UnitReader {
     {
         let root = try ViewReader(
             traits: traits, isBottomUp: platform == .macOS,
-            design: design, images: images, colors: colors
+            design: design, images: images, symbols: symbols, colors: colors
         ).read(node)
         var guides: [GuideElement] = []
         for guide in controller?.child("layoutGuides")?.children ?? [] {

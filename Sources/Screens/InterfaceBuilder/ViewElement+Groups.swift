@@ -65,7 +65,7 @@ extension ViewElement {
         /// placeholder is missing.
         public let placeholderSize: [LayoutAxis: Double]
         /// Whether views of this kind have an intrinsic size.
-        public let hasSize: Bool
+        public internal(set) var hasSize: Bool
         /// Whether the view is a macOS separator. Its thickness is that on the canvas, and constraints determine its
         /// length.
         public let isSeparator: Bool

@@ -33,7 +33,7 @@ public struct ViewElement: Sendable {
     /// The layout guides that the view owns.
     public let guides: [GuideElement]
     /// The constraints that the view holds, in document order.
-    public let constraints: [ConstraintElement]
+    public internal(set) var constraints: [ConstraintElement]
     /// The subviews, back to front.
     public internal(set) var children: [ViewElement]
 
@@ -127,7 +127,9 @@ public struct ConstraintElement: Sendable {
     public let constant: Double?
     /// Whether the constant is the standard distance. ``constant`` then is only the distance on the canvas.
     public let isSymbolic: Bool
-    public let priority: Priority
+    public internal(set) var priority: Priority
+    /// Whether the constraint is a placeholder, which Xcode removes when it builds the app.
+    public let isPlaceholder: Bool
     /// The identifier of the constraint, or its Xcode label; nil if there is neither.
     public let identifier: String?
     /// The location of the element in the file.

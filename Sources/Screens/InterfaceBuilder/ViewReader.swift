@@ -10,6 +10,8 @@ struct ViewReader {
     var design = ControlDesign.modern
     /// The sizes of the app's images by name, in points.
     var images: [String: LayoutSize] = [:]
+    /// The sizes of system symbols by name, in points.
+    var symbols: [String: LayoutSize] = [:]
     /// The colors that the document defines by name.
     var colors: [String: ColorElement] = [:]
 
@@ -61,7 +63,8 @@ struct ViewReader {
     {
         let insets =
             isBottomUp
-            ? MacControl.alignmentInsets(of: node, design) : ControlKind.alignmentInsets(of: node.name, design)
+            ? MacControl.alignmentInsets(of: node, design, symbols: symbols)
+            : ControlKind.alignmentInsets(of: node.name, design)
         return ViewElement.Canvas(
             frame: frame, alignmentSize: frame.inset(by: insets).size, alignmentInsets: insets,
             isHidden: try isHidden(node), isMisplaced: try flag("misplaced", node, variations),

@@ -124,7 +124,8 @@ public struct ScreenChecker: Sendable {
             var families = project?.project.families ?? .all
             if document.isForTablets { (families.phones, families.tablets) = (false, true) }
             for unit in document.units {
-                let (found, screen) = check(unit, document, variants, families, evidence, translations)
+                let (found, screen) = check(
+                    unit, document, variants, families, evidence, translations, project?.project.classes)
                 findings += found
                 if let screen { screens.append(screen) }
             }
@@ -179,7 +180,7 @@ public struct ScreenChecker: Sendable {
         let document = try InterfaceBuilderDocument(data: data, file: file)
         let evidence = CanvasEvidence([document])
         var screens: [Screen] = []
-        for unit in document.units {
+        for unit in document.units.map({ $0.asInApp { _ in false } }) {
             screens.append(
                 try Screen(unit, insets: unit.checkedInsets(evidence: evidence), makeSolver: makeSolver) { _ in nil })
         }
@@ -189,12 +190,14 @@ public struct ScreenChecker: Sendable {
     private func check(
         _ unit: LayoutUnit, _ document: InterfaceBuilderDocument, _ variants: DocumentVariants,
         _ families: DeviceFamilies, _ evidence: CanvasEvidence,
-        _ translations: Translations?
+        _ translations: Translations?, _ classes: AppClasses?
     ) -> ([Finding], CheckedScreen?) {
         do throws(InterfaceBuilderError) {
+            let computesSize = { (name: String) in classes?.computesSize(name) == true }
+            let unit = unit.asInApp(computesSize: computesSize)
             let insets = unit.checkedInsets(evidence: evidence)
             let screen = try Screen(unit, families: families, insets: insets, makeSolver: makeSolver) {
-                variants.unit(unit.id, on: $0)
+                variants.unit(unit.id, on: $0)?.asInApp(computesSize: computesSize)
             }
             let rules = CheckRules.rules.filter { configuration.includes($0) }
             let scope = configuration.disabled.contains(CheckRules.proof.name) ? nil : proof

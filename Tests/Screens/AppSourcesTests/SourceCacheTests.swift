@@ -51,6 +51,25 @@ struct SourceCacheTests {
             changes.own["avatar"] == .picture && changes.own["door"] == .picture && changes.own["imageNamed"] == nil)
     }
 
+    @Test(arguments: [
+        ("NSLayoutConstraint(item: avatar, attribute: .top)", true),
+        ("NSLayoutConstraint(item: view!.layoutMarginsGuide, toItem: self.avatar, attribute: .top)", true),
+        ("[NSLayoutConstraint constraintWithItem:view attribute:top relatedBy:0 toItem:_avatar attribute:top];", true),
+        ("NSLayoutConstraint(item: view, attribute: .top, toItem: nil)", false), ("show(item: avatar.image)", false),
+    ])
+    func `both items of a new constraint are laid out by code`(code: String, isChanged: Bool) {
+        let changes = ChangedObjects(in: SourceTokenizer.tokens(of: code))
+        #expect((changes.own["avatar"]?.contains(.layout) == true) == isChanged)
+    }
+
+    @Test func `a header without a class only names documents`() {
+        let names = DocumentNames(documents: ["Hall.xib"])
+        func facts(_ text: String) -> SourceFacts { SourceFacts(Array(text.utf8), isSwift: false, names) }
+        let table = "#define NIB @\"Hall\"\nvoid f(void) { door.hidden = 1; }\n"
+        #expect(facts(table).changes == ChangedObjects() && facts(table).mentions == [0])
+        #expect(facts(table + "@interface Room : NSObject\n@end").changes.own["door"] == .visibility)
+    }
+
     @Test func `kept facts are those of the present sources`() throws {
         try withFolder(["A.swift": "class Room: UIView {}", "A.xcodeproj/p": ""]) { folder in
             func existence(_ name: String) throws -> AppClasses.Existence? {

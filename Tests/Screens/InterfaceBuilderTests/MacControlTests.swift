@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import InterfaceBuilder
 import SolverAPI
 import SolverCatalog
@@ -47,6 +48,25 @@ struct MacControlTests {
     ) throws {
         let button = control("button", 90, height, cell: #"type="push" bezelStyle="rounded" \#(size)"#)
         #expect(try corner(button, tools: "21507") == insets)
+    }
+
+    @Test(arguments: [
+        ("imageView", "", 3.0), ("button", "type=\"bevel\" bezelStyle=\"regularSquare\"", 3),
+        ("button", "type=\"square\" bezelStyle=\"shadowlessSquare\" borderStyle=\"border\"", 0),
+    ])
+    func `a symbol reaches beyond the height of a capital letter`(element: String, cell: String, bottom: Double) throws
+    {
+        let cell = #"\#(cell) image="circle" catalog="system""#
+        let view = control(element, 20, 26, cell: cell).replacingOccurrences(
+            of: "imageViewCell", with: "imageCell")
+        let text = Self.document(view, tools: "24506", constraints: Self.corner).replacingOccurrences(
+            of: "</document>",
+            with: """
+                <resources><image name="circle" catalog="system" width="15" height="15"/></resources></document>
+                """)
+        let layout = try firstUnit(text).layOutWithoutFrames(with: SolverCatalog.all[0].make)
+        let frame = try #require(layout.views.first { $0.id == "c" }).computed
+        #expect(frame.maxY - 80 == bottom)
     }
 
     @Test(arguments: [("14109", [2.0, 2.0]), ("21507", [0, 1])] as [(String, [Double])])

@@ -45,6 +45,25 @@ struct OwnDeviceTests {
         #expect(try shown(placed(x: 400, y: 20, outlet: outlet)).isEmpty)
     }
 
+    @Test(arguments: [("e", true), ("l", false), ("root", false)])
+    func `code may move in a view that hangs on a view whose constraint has an outlet`(
+        outlet: String, isMoved: Bool
+    ) throws {
+        // Both are below the screen: the first hangs on the second, whose bottom is 120 points below that of the screen.
+        let text = storyboard(
+            element("label", "a", "20 700 60 20.5", "text=\"Room\"", inner: Self.font)
+                + element("label", "b", "20 740 60 20.5", "text=\"Hall\"", inner: Self.font),
+            constraints: rule("l", "a.leading", "root.leading", 20) + rule("m", "b.leading", "root.leading", 20)
+                + rule("t", "b.top", "a.bottom", 19.5) + rule("e", "root.bottom", "b.bottom", -93.5)
+        ).replacingOccurrences(
+            of: "<viewController id=\"controller\">",
+            with: """
+                <viewController id="controller"><connections>
+                <outlet property="edge" destination="\(outlet)" id="o"/></connections>
+                """)
+        #expect(try shown(text) == (isMoved ? [] : ["other-device", "other-device"]))
+    }
+
     @Test(arguments: [
         ("Once upon a time", "", true), ("Once upon a time", "userLabel=\"x\" adjustsFontSizeToFit=\"YES\"", false),
         ("Lorem ipsum dolor sit amet", "", false), ("Subtitle Label", "", false), ("0123456789012", "", false),

@@ -133,6 +133,25 @@ struct ProjectTierTests {
         #expect(try findings(source("RoundButton", "OvalButton")).map(\.tier) == [.probable])
     }
 
+    @Test(arguments: [("[O_photo setImage:image];", false), ("[O_other setImage:image];", true)])
+    func `code sets the image of a cell through its image view`(code: String, isFound: Bool) throws {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
+            <objects>
+            <customObject id="-2" userLabel="File's Owner" customClass="Panel"><connections>
+            <outlet property="O_photo" destination="i" id="o"/></connections></customObject>
+            <imageView id="i"><rect key="frame" x="0" y="0" width="10" height="10"/>
+            <imageCell key="cell" image="missing" id="cell"/></imageView></objects>
+            <resources><image name="missing" width="32" height="32"/></resources></document>
+            """
+        let found = try findings([
+            "App/Panel.xib": xib, "App/App.swift": "let nib = \"Panel\"",
+            "App/Panel.h": "@interface Panel : NSWindowController { IBOutlet NSImageView *O_photo; }\n@end",
+            "App/Panel.m": "@implementation Panel\n- (void)windowDidLoad { \(code) }\n@end",
+        ])
+        #expect(found.map(\.rule) == (isFound ? ["missing-image"] : []))
+    }
+
     @Test func `a color is missing if the folder has the other colors, wherever the images are`() throws {
         let names = (1...6).map { "pic\($0)" }
         let views = names.map {
@@ -232,6 +251,11 @@ struct ProjectTierTests {
             result.notes.first?.text.hasPrefix(
                 "cannot know the outlets and actions of 1 class, because no source of the project declares the superclass: PodController (1)"
             ) == true)
+    }
+
+    @Test(arguments: ["UIPresentationController", "UIPercentDrivenInteractiveTransition", "UIDocument"])
+    func `a superclass of UIKit is known, even if it is not a view or a view controller`(name: String) throws {
+        #expect(try result(source("RoomController: UIViewController", "RoomController: \(name)")).notes.isEmpty)
     }
 
     @Test func `many missing members of an object are one finding`() throws {

@@ -27,11 +27,7 @@ extension LayoutUnit {
             if next.safeArea == insets.safeArea, next.margins == insets.margins { break }
             insets = next
         }
-        let layout = try blind.layOut(with: makeSolver(), insets: insets)
-        let recorded = recordedFrames
-        return UnitLayout(
-            views: layout.views.map { $0.judged(by: recorded[$0.id] ?? $0.recorded) },
-            brokenConstraints: layout.brokenConstraints, insetsFromEvidence: insets.fromEvidence)
+        return try blind.layOut(with: makeSolver(), insets: insets).judged(by: recordedFrames)
     }
 
     /// The maximum number of rounds. Inherited margins depend on frames and frames on margins, so each round determines
@@ -77,8 +73,9 @@ extension LayoutUnit {
         return superview.stack?.distribution != .fillProportionally
     }
 
-    /// Returns the frame of a cell's content view, which follows from the cell's size; nil for other views.
-    private func contentFrame(of view: ViewElement) -> LayoutRect? {
+    /// Returns the frame of a cell's content view, which follows from the cell's size; nil for other views. Xcode 6
+    /// recorded other frames.
+    fileprivate func contentFrame(of view: ViewElement) -> LayoutRect? {
         guard kind == .cell, view.key == "contentView" else { return nil }
         let size = root.frame.size
         guard root.kind == "tableViewCell" else {
@@ -86,5 +83,18 @@ extension LayoutUnit {
         }
         let room = CellRules(unit: self).contentRoom
         return LayoutRect(x: 0, y: 0, width: size.width - room.width, height: size.height - room.height)
+    }
+}
+
+extension ViewElement {
+    /// Returns the root of a unit with a content view that is as high as the cell. The recorded width is kept, because it
+    /// also shows the width of the accessory.
+    func followingCell(of unit: LayoutUnit) -> ViewElement {
+        var root = self
+        for index in root.children.indices {
+            guard let frame = unit.contentFrame(of: root.children[index]) else { continue }
+            root.children[index].frame.height = frame.height
+        }
+        return root
     }
 }

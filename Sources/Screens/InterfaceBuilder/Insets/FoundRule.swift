@@ -34,6 +34,7 @@ package enum FoundRule: String, CaseIterable, Sendable {
     case macBoxes = "alignment rectangles of boxes and separators of macOS"
     case macSwitches = "alignment rectangles of switches of macOS"
     case macOtherControls = "alignment rectangles of steppers, sliders, segments and paths of macOS"
+    case macSymbols = "alignment rectangles of system symbols of macOS"
     case macBaselines = "baselines of texts of macOS"
     case boxTitles = "the top of a titled box for what lies in it"
 

@@ -6,8 +6,15 @@ internal import AutoLayout
 /// insets, in recorded layouts of 22 public apps. Top and bottom are those on the screen.
 enum MacControl {
     /// Returns the insets of the alignment rectangle in the frame, in points.
-    static func alignmentInsets(of node: XMLNode, _ design: ControlDesign) -> EdgeInsets {
+    ///
+    /// - Parameter symbols: The sizes of system symbols by name.
+    static func alignmentInsets(of node: XMLNode, _ design: ControlDesign, symbols: [String: LayoutSize] = [:])
+        -> EdgeInsets
+    {
         let cell = node.children.first { $0["key"] == "cell" }
+        if let cell, FoundRule.macSymbols.isFollowed, let symbol = MacSymbol.size(in: node, cell, symbols) {
+            return MacSymbol.insets(of: symbol)
+        }
         return rule(node.name, cell).isFollowed ? foundInsets(of: node, cell, design) : .zero
     }
 

@@ -78,7 +78,7 @@ enum DeviceSizeRule: CheckRule {
     }
 
     /// Reports views with content that constraints place wholly outside of the screen, in a superview that is within it. If a
-    /// constraint has an outlet, code probably moves the view in.
+    /// constraint has an outlet, of this view or of one on which it hangs, code probably moves the view in.
     private static func outside(
         _ views: [(element: ViewElement, frame: LayoutRect, scrolls: Bool)], _ canvas: LayoutSize, _ screen: Screen
     ) -> [Finding] {
@@ -90,12 +90,11 @@ enum DeviceSizeRule: CheckRule {
                 hasContent(element), !screen.uncertain.contains(element.id),
                 !screen.uncertainVertically.contains(element.id)
             else { return nil }
-            let constraints = screen.unit.root.subtree.flatMap { holder in
-                holder.constraints.filter { [$0.firstItem ?? holder.id, $0.secondItem].contains(element.id) }
-            }
-            let isMoved = constraints.contains { screen.unit.outlets[$0.id] != nil }
+            let isBeside = frame.maxX <= 0 || frame.x >= canvas.width
+            let chain = ConstraintChain(of: element, along: isBeside ? .horizontal : .vertical, in: screen)
+            let isMoved = chain.constraints.contains { screen.unit.outlets[$0.id] != nil || $0.isPlaceholder }
             return finding(
-                at: element.location, in: screen, elements: [element.id] + constraints.map(\.id),
+                at: element.location, in: screen, elements: chain.views + chain.constraints.map(\.id),
                 "\(screen.name(element)) is outside of the screen: its frame is \(Points.text(frame.x)), "
                     + "\(Points.text(frame.y)) with \(Points.text(frame.size)) on \(Points.text(canvas))",
                 advice: "Correct the constant that moves it out, or hide it until code moves it in.",

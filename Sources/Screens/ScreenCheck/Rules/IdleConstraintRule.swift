@@ -42,7 +42,7 @@ enum IdleConstraintRule: CheckRule {
         // Every constraint follows from a contradiction, so members of conflicts are skipped.
         let contested = Set(screen.conflicts.flatMap(\.rules).map(\.id))
         for (constraint, element) in required + others
-        where screen.unit.outlets[element.id] == nil && !contested.contains(constraint.id) {
+        where screen.unit.outlets[element.id] == nil && !element.isPlaceholder && !contested.contains(constraint.id) {
             if constraint.details.map(screen.isUncertain) == true { continue }
             let words = ConstraintWords(element)
             if let first = spoken[words], first.priority >= element.priority {

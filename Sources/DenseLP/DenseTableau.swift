@@ -17,9 +17,14 @@ struct DenseTableau {
     private(set) var settled: [Int]
     /// The number of elements of ``entries`` between the starts of two columns.
     let stride: Int
-    private var location: [Int]
+    /// The location of each activity.
+    private var locations: [Location]
 
-    private static let gone = Int.max
+    private enum Location {
+        case row(Int)
+        case column(Int)
+        case removed
+    }
 
     /// Creates a tableau; `entries` lists the columns one after the other.
     init(
@@ -31,9 +36,9 @@ struct DenseTableau {
         self.nonbasic = nonbasic
         self.settled = settled
         stride = basic.count
-        location = Array(repeating: Self.gone, count: activityCount)
-        for (row, activity) in basic.enumerated() { location[activity] = row }
-        for (column, activity) in nonbasic.enumerated() { location[activity] = ~column }
+        locations = Array(repeating: .removed, count: activityCount)
+        for (row, activity) in basic.enumerated() { locations[activity] = .row(row) }
+        for (column, activity) in nonbasic.enumerated() { locations[activity] = .column(column) }
     }
 
     var rowCount: Int { basic.count }
@@ -41,12 +46,13 @@ struct DenseTableau {
 
     /// Returns the row of a basic activity, or nil.
     func row(of activity: Int) -> Int? {
-        let location = location[activity]
-        return location >= 0 && location != Self.gone ? location : nil
+        if case .row(let row) = locations[activity] { row } else { nil }
     }
 
     /// Returns the column of a nonbasic activity, or nil.
-    func column(of activity: Int) -> Int? { location[activity] < 0 ? ~location[activity] : nil }
+    func column(of activity: Int) -> Int? {
+        if case .column(let column) = locations[activity] { column } else { nil }
+    }
 
     subscript(row: Int, column: Int) -> Double { entries[column * stride + row] }
 
@@ -102,8 +108,8 @@ struct DenseTableau {
         let leaving = basic[row]
         basic[row] = nonbasic[column]
         nonbasic[column] = leaving
-        location[basic[row]] = row
-        location[leaving] = ~column
+        locations[basic[row]] = .row(row)
+        locations[leaving] = .column(column)
         values[row] = value
         return (nonzero + 1) * rows
     }
@@ -112,25 +118,25 @@ struct DenseTableau {
     mutating func settle(column: Int) {
         let activity = nonbasic[column]
         settled.append(activity)
-        location[activity] = Self.gone
+        locations[activity] = .removed
         let last = columnCount - 1
         if column != last {
             for row in 0..<rowCount { entries[column * stride + row] = entries[last * stride + row] }
             nonbasic[column] = nonbasic[last]
-            location[nonbasic[column]] = ~column
+            locations[nonbasic[column]] = .column(column)
         }
         nonbasic.removeLast()
     }
 
     /// Removes a row that is no longer needed.
     mutating func drop(row: Int) {
-        location[basic[row]] = Self.gone
+        locations[basic[row]] = .removed
         let last = rowCount - 1
         if row != last {
             for column in 0..<columnCount { entries[column * stride + row] = entries[column * stride + last] }
             basic[row] = basic[last]
             values[row] = values[last]
-            location[basic[row]] = row
+            locations[basic[row]] = .row(row)
         }
         basic.removeLast()
         values.removeLast()

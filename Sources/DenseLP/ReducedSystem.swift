@@ -48,9 +48,10 @@ struct ReducedSystem {
         let rules = problem.constraints
         constraints = rules
         self.tolerances = tolerances
-        var numberOfSlot = [Int](repeating: -1, count: problem.variableSlotCount)
+        // The numbers of slots without a variable are not read.
+        var numberOfSlot = [Int](repeating: 0, count: problem.variableSlotCount)
         for (number, slot) in problem.variableSlots.enumerated() { numberOfSlot[Int(slot)] = number }
-        let leftSides = SparseRows(rules) { problem.slot(of: $0).map { numberOfSlot[Int($0)] } ?? -1 }
+        let leftSides = SparseRows(rules) { problem.slot(of: $0).map { numberOfSlot[Int($0)] } }
         self.leftSides = leftSides
 
         var elimination = EqualityElimination(variableCount: variables.count, tolerances: tolerances, doubts: doubts)

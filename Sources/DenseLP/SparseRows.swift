@@ -10,13 +10,14 @@ struct SparseRows {
     private var entries: [Entry] = []
     private var starts: [Int] = [0]
 
-    /// Creates rows; `number` returns the index of a variable.
-    init(_ constraints: [Constraint], number: (VariableID) -> Int) {
+    /// Creates rows; `number` returns the index of a variable. Terms of variables without an index are left out.
+    init(_ constraints: [Constraint], number: (VariableID) -> Int?) {
         starts.reserveCapacity(constraints.count + 1)
         for constraint in constraints {
             for position in 0..<constraint.expression.count {
                 let term = constraint.expression[position]
-                entries.append(Entry(column: number(term.variable), coefficient: term.coefficient))
+                guard let column = number(term.variable) else { continue }
+                entries.append(Entry(column: column, coefficient: term.coefficient))
             }
             starts.append(entries.count)
         }

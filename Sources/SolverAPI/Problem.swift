@@ -14,8 +14,8 @@ public struct Problem: Sendable {
     @usableFromInline var useCounts: [Int32] = []
     var freeVariableSlots: [VariableSlot] = []
     var freeConstraintSlots: [ConstraintSlot] = []
-    /// The number of the change that is neither committed nor undone; 0 for none.
-    private var latestChange = 0
+    /// The number of the change that is neither committed nor undone, if any.
+    private var latestChange: Int?
 
     public init() {}
 
@@ -216,7 +216,7 @@ public struct Problem: Sendable {
     /// - Complexity: O(removed variables and constraints).
     public mutating func commit(_ change: Change) {
         if change.number != latestChange { return }
-        latestChange = 0
+        latestChange = nil
         for slot in change.removedConstraints {
             release(slot)
         }
@@ -232,7 +232,7 @@ public struct Problem: Sendable {
     /// - Complexity: O(terms in the change), expected.
     public mutating func undo(_ change: Change) {
         if change.number != latestChange { return }
-        latestChange = 0
+        latestChange = nil
         revert(change)
     }
 

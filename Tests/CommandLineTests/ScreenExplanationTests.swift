@@ -24,7 +24,7 @@ struct ScreenExplanationTests {
         let text = try run("explain CARD --ambiguity").output
         #expect(text.contains("position of button \"Read\" is free: 0 now, anything in equally good layouts"))
         #expect(text.contains("To make it unique, constrain the leading edge of button \"Read\" "), "\(text)")
-        #expect(text.contains("It was tried, and nothing moves."))
+        #expect(text.contains("Verified: the ambiguity is then gone, and nothing moves."))
         let json = try JSONSerialization.jsonObject(
             with: Data(try run("explain CARD --ambiguity --format json").output.utf8))
         let screen = try #require((json as? [[String: Any]])?.first)
@@ -47,7 +47,7 @@ struct ScreenExplanationTests {
 
     @Test func `H19: a failed proof names a constraint and a constant with which it is proved`() throws {
         let check = try run("check CARD --prove")
-        #expect(check.output.contains("(line 49) from -120 to -115. This was tried"), "\(check.output)")
+        #expect(check.output.contains("(line 49) from -120 to -115. Verified"), "\(check.output)")
         let mended = try String(contentsOfFile: Self.card, encoding: .utf8).replacing("\"-120\"", with: "\"-115\"")
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).storyboard")
         defer { try? FileManager.default.removeItem(at: file) }

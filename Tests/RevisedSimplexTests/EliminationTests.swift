@@ -9,7 +9,7 @@ import Testing
 @Suite(.hangLimit(minutes: 10)) struct EliminationTests {
     private static func eliminate(_ rows: [[(Int32, Double)]], columns: Int) -> Elimination {
         var elimination = Elimination(cancellation: 1e-11, smallest: 1e-9)
-        for column in 0..<columns { _ = elimination.addColumn(isOpen: true, rank: UInt64(column)) }
+        for column in 0..<columns { elimination.addColumn(isOpen: true, rank: UInt64(column)) }
         for row in rows {
             elimination.addRow(row.map { Elimination.Entry(index: $0.0, value: $0.1) }, urgency: 0)
         }

@@ -58,7 +58,7 @@ struct EliminationLog: ~Copyable {
 
     private var steps = Stack<Step>()
     /// The position in the log at which a constraint's latest column starts, by slot.
-    private var births = ConstraintTable<Int32>()
+    private var births = SlotIndex<ConstraintSlot>()
     /// Scratch: one number for each row; all are 0 between calls.
     private var numbers = Pool<Double>()
     private var touched = Stack<Int32>()
@@ -79,7 +79,7 @@ struct EliminationLog: ~Copyable {
 
     mutating func reserve(symbols count: Int) {
         numbers.grow(to: count, fill: 0)
-        births.grow(to: count / 2, fill: -1)
+        births.grow(to: count / 2)
     }
 
     mutating func removeAll() {
@@ -130,20 +130,20 @@ struct EliminationLog: ~Copyable {
     /// Records the start of a dropped column, which has one entry: the constraint's symbol in `row`.
     @inline(__always)
     mutating func drop(constraint slot: ConstraintSlot, row: Symbol, factor: Double) {
-        births[slot] = Int32(steps.count)
+        births[slot] = steps.count
         append(Step(.start(slot, row: row.number), factor: factor))
     }
 
     // MARK: Reading
 
     /// Returns the number of operations since a constraint's column started, the cost of restoring it.
-    func stepsSinceBirth(ofConstraint slot: ConstraintSlot) -> Int { steps.count - Int(births[slot]) }
+    func stepsSinceBirth(ofConstraint slot: ConstraintSlot) -> Int { steps.count - (births[slot] ?? 0) }
 
     /// Computes the entries of the dropped column of a constraint, by row.
     ///
     /// - Precondition: The log is complete.
     mutating func findColumn(ofConstraint slot: ConstraintSlot) {
-        for position in Int(births[slot])..<steps.count {
+        for position in (births[slot] ?? steps.count)..<steps.count {
             let step = steps[position]
             if case .start(let other, let row) = step.operation {
                 if other == slot { put(step.factor, in: row) }

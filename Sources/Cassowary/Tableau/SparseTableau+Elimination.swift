@@ -124,16 +124,16 @@ extension SparseTableau {
         var count = Int32(before.count)
         var listed = 0
         // The first new entry overwrites that of j, so most rows keep their length.
-        var hole = target.index
+        var hole: Int32? = target.index
         for position in 0..<source.count {
             let column = source[position].column
             let step = source[position].value * factor
             recordSize(of: step)
             let index = marks[column]
             if index < 0 {
-                let free = hole >= 0 ? hole : count
-                if hole < 0 { count += 1 }
-                hole = -1
+                let free = hole ?? count
+                if hole == nil { count += 1 }
+                hole = nil
                 entries[Int(free)] = RowEntry(column: column, index: Int32(columns[column].count), value: step)
                 if columns[column].append(ColumnEntry(row: row, index: free), in: &self.columns.blocks) {
                     allocations += 1
@@ -150,7 +150,7 @@ extension SparseTableau {
             marks[column] = -1
             unlist(column: column, index: entries[Int(index)].index)
             listed -= 1
-            if hole < 0 {
+            if hole == nil {
                 hole = index
                 continue
             }
@@ -167,7 +167,7 @@ extension SparseTableau {
             }
         }
         rows[row].setCount(count)
-        if hole >= 0 { close(row: row, index: hole) }
+        if let hole { close(row: row, index: hole) }
         let after = rows[row]
         for index in 0..<after.count { marks[after[index].column] = -1 }
         entryCount += listed

@@ -5,11 +5,14 @@ import SolverAPI
 
 /// The records about a layout that the web page shows.
 extension PlayLayout {
+    /// The index of the window in the outline.
+    private static let windowIndex = -1
+
     /// The views, the errors of the text, and the size of the window.
     var outline: JSONValue {
         let views: [JSONValue] = views.indices.map { index in
             [
-                "name": .text(self.views[index].name), "superview": .integer(superviews[index]),
+                "name": .text(self.views[index].name), "superview": .integer(superviews[index] ?? Self.windowIndex),
                 "line": .integer(lines[index]),
             ]
         }

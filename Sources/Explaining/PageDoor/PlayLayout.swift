@@ -22,8 +22,8 @@ final class PlayLayout {
     let root: LayoutView
     /// The views in the order in which the text mentions them.
     private(set) var views: [LayoutView] = []
-    /// The index of each view's superview; -1 if it is the window.
-    private(set) var superviews: [Int] = []
+    /// The index of each view's superview; nil if it is the window.
+    private(set) var superviews: [Int?] = []
     /// The number of the line that first mentions each view.
     private(set) var lines: [Int] = []
     private(set) var failures: [PlayText.Failure]
@@ -53,7 +53,7 @@ final class PlayLayout {
             views.append(view)
             items[name] = view
         }
-        superviews = views.map { _ in -1 }
+        superviews = views.map { _ in nil }
         lines = views.map { _ in 0 }
         for line in text.lines {
             for name in line.statement.names {
@@ -83,7 +83,7 @@ final class PlayLayout {
             }
         }
         for index in views.indices {
-            let superview = superviews[index] < 0 ? root : views[superviews[index]]
+            let superview = superviews[index].map { views[$0] } ?? root
             do throws(LayoutError) {
                 try superview.addSubview(views[index])
             } catch {
@@ -94,14 +94,11 @@ final class PlayLayout {
 
     private func put(_ name: String, in superview: String) throws(PlayError) {
         guard let index = indices[name] else { throw PlayError("the window is not in another view; remove this line") }
-        guard let outer = indices[superview] else {
-            superviews[index] = -1
-            return
-        }
+        let outer = indices[superview]
         var ancestor = outer
-        while ancestor >= 0 {
-            if ancestor == index { throw PlayError("\(name) cannot be in \(superview), which is in \(name)") }
-            ancestor = superviews[ancestor]
+        while let next = ancestor {
+            if next == index { throw PlayError("\(name) cannot be in \(superview), which is in \(name)") }
+            ancestor = superviews[next]
         }
         superviews[index] = outer
     }
@@ -187,10 +184,10 @@ final class PlayLayout {
             let frame = view.frame
             var (x, y) = (frame.x, frame.y)
             var outer = superviews[index]
-            while outer >= 0 {
-                x += views[outer].frame.x
-                y += views[outer].frame.y
-                outer = superviews[outer]
+            while let view = outer.map({ views[$0] }) {
+                x += view.frame.x
+                y += view.frame.y
+                outer = outer.flatMap { superviews[$0] }
             }
             (frames[4 * index], frames[4 * index + 1]) = (x, y)
             (frames[4 * index + 2], frames[4 * index + 3]) = (frame.width, frame.height)

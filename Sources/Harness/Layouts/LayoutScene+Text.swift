@@ -3,6 +3,8 @@ internal import SafeText
 /// A screen as text, the input of a driver (docs/LAYOUT_RACE.md).
 extension LayoutScene {
     private static var header: String { "layoutlab-scene 1" }
+    /// The number in place of a parent in the line of the root.
+    private static var parentOfRoot: Int { -1 }
     /// Maximum length of a line, in bytes.
     private static var longestLine: Int { 4096 }
 
@@ -16,7 +18,8 @@ extension LayoutScene {
                 case .hugging: "hugging"
                 case .fixed(let points): "\(points)"
                 }
-            lines.append("box \(number) \(box.parent) \(box.kind.rawValue) \(length) \(box.gap) \(box.padding)")
+            let parent = box.parent ?? Self.parentOfRoot
+            lines.append("box \(number) \(parent) \(box.kind.rawValue) \(length) \(box.gap) \(box.padding)")
         }
         for step in steps(of: operation) {
             lines.append("step")
@@ -63,7 +66,7 @@ extension LayoutScene {
             case "root": size = (try number(1), try number(2))
             case "box":
                 guard words.count == 7, Int(words[1]) == boxes.count, let parent = Int(words[2]),
-                    parent < boxes.count, parent >= (boxes.isEmpty ? -1 : 0),
+                    boxes.isEmpty ? parent == Self.parentOfRoot : boxes.indices.contains(parent),
                     let kind = Kind(rawValue: String(words[3]))
                 else { throw wrong }
                 let length: Length =
@@ -73,7 +76,9 @@ extension LayoutScene {
                     default: .fixed(try number(4))
                     }
                 boxes.append(
-                    Box(parent: parent, kind: kind, length: length, gap: try number(5), padding: try number(6)))
+                    Box(
+                        parent: boxes.isEmpty ? nil : parent, kind: kind, length: length, gap: try number(5),
+                        padding: try number(6)))
             case "step": steps.append([])
             case "width", "length":
                 guard !steps.isEmpty else { throw wrong }

@@ -25,8 +25,8 @@ public struct LayoutScene: Hashable, Sendable {
 
     /// A rectangle of the screen: a view, node or widget.
     public struct Box: Hashable, Sendable {
-        /// The index of the containing box, which precedes this box; -1 for the root.
-        public var parent: Int
+        /// The index of the containing box, which precedes this box; nil for the root.
+        public var parent: Int?
         /// The arrangement of the boxes inside.
         public var kind: Kind
         public var length: Length
@@ -72,7 +72,7 @@ public struct LayoutScene: Hashable, Sendable {
     /// Creates a screen with a container as its root.
     public init(_ name: String, root kind: Kind, gap: Double = 0, padding: Double = 0) {
         self.name = name
-        boxes = [Box(parent: -1, kind: kind, length: .flexible, gap: gap, padding: padding)]
+        boxes = [Box(parent: nil, kind: kind, length: .flexible, gap: gap, padding: padding)]
         scripts = []
     }
 

@@ -70,10 +70,10 @@ public struct SceneViews: PeerLayout {
         views = [root]
         views.reserveCapacity(scene.boxes.count)
         lengths = [LayoutConstraint?](repeating: nil, count: scene.boxes.count)
-        for box in scene.boxes.dropFirst() {
+        for parent in scene.boxes.lazy.compactMap(\.parent) {
             let view = LayoutView()
             view.translatesAutoresizingMaskIntoConstraints = false
-            try views[box.parent].addSubview(view)
+            try views[parent].addSubview(view)
             views.append(view)
         }
         try addConstraints()
@@ -84,10 +84,11 @@ public struct SceneViews: PeerLayout {
         // The index of the last view and of the first flexible view in each container.
         var latest = [Int?](repeating: nil, count: views.count)
         var flexible = latest
-        for (number, box) in scene.boxes.enumerated().dropFirst() {
-            try place(number, box, after: latest[box.parent], asLongAs: flexible[box.parent])
-            latest[box.parent] = number
-            if case .flexible = box.length, flexible[box.parent] == nil { flexible[box.parent] = number }
+        for (number, box) in scene.boxes.enumerated() {
+            guard let parent = box.parent else { continue }
+            try place(number, box, in: parent, after: latest[parent], asLongAs: flexible[parent])
+            latest[parent] = number
+            if case .flexible = box.length, flexible[parent] == nil { flexible[parent] = number }
         }
         for (number, box) in scene.boxes.enumerated() {
             guard let last = latest[number].map({ views[$0] }) else { continue }
@@ -103,9 +104,9 @@ public struct SceneViews: PeerLayout {
     /// Adds a view's constraints. The view follows `previous` or starts its container, and is as long as `other` if it
     /// is flexible.
     private mutating func place(
-        _ number: Int, _ box: LayoutScene.Box, after previous: Int?, asLongAs other: Int?
+        _ number: Int, _ box: LayoutScene.Box, in parent: Int, after previous: Int?, asLongAs other: Int?
     ) throws {
-        let (view, container, rule) = (views[number], views[box.parent], scene.boxes[box.parent])
+        let (view, container, rule) = (views[number], views[parent], scene.boxes[parent])
         let isRow = rule.kind == .row
         // The length constraint is activated separately below, because appending it to this list would reallocate the
         // list.

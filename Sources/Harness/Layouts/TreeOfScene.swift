@@ -82,14 +82,15 @@ public struct TreeOfScene: PeerLayout {
         tree.reserveCapacity(nodes: scene.boxes.count, rows: 4 * scene.boxes.count)
         var nodes = [tree.root]
         nodes.reserveCapacity(scene.boxes.count)
-        for box in scene.boxes.dropFirst() { nodes.append(try tree.addNode(to: nodes[box.parent])) }
+        for parent in scene.boxes.lazy.compactMap(\.parent) { nodes.append(try tree.addNode(to: nodes[parent])) }
         var lengths = [LayoutTree.Row?](repeating: nil, count: hasSteps ? nodes.count : 0)
         // The index of the last node and of the first flexible node in each container.
         var latest = [Int?](repeating: nil, count: nodes.count)
         var flexible = latest
-        for (number, box) in scene.boxes.enumerated().dropFirst() {
-            let (node, container, rule) = (nodes[number], nodes[box.parent], scene.boxes[box.parent])
-            let previous = latest[box.parent].map { nodes[$0] }
+        for (number, box) in scene.boxes.enumerated() {
+            guard let parent = box.parent else { continue }
+            let (node, container, rule) = (nodes[number], nodes[parent], scene.boxes[parent])
+            let previous = latest[parent].map { nodes[$0] }
             let isRow = rule.kind == .row
             if isRow {
                 try tree.add(
@@ -108,14 +109,14 @@ public struct TreeOfScene: PeerLayout {
                 let row = try tree.add(isRow ? node.width == points : node.height == points)
                 if hasSteps { lengths[number] = row }
             case .flexible:
-                if let other = flexible[box.parent].map({ nodes[$0] }) {
+                if let other = flexible[parent].map({ nodes[$0] }) {
                     try tree.add(isRow ? node.width == other.width : node.height == other.height)
                 } else {
-                    flexible[box.parent] = number
+                    flexible[parent] = number
                 }
             case .hugging: break
             }
-            latest[box.parent] = number
+            latest[parent] = number
         }
         for (number, box) in scene.boxes.enumerated() {
             guard let last = latest[number].map({ nodes[$0] }) else { continue }

@@ -52,9 +52,9 @@ struct WorkloadDrawing {
         var views = SceneViews(scene, .buildAndSolve, solver: solver)
         guard (try? views.step(0)) != nil else { return nil }
         var boxes = [Box(x: 0, y: 0, width: scene.size.width, height: scene.size.height, depth: 0)]
-        for (number, box) in scene.boxes.enumerated().dropFirst() {
+        for (number, box) in scene.boxes.enumerated() {
+            guard let parent = box.parent.map({ boxes[$0] }) else { continue }
             let frame = views.frames[4 * number - 4..<4 * number].map(\.self)
-            let parent = boxes[box.parent]
             boxes.append(
                 Box(
                     x: parent.x + frame[0], y: parent.y + frame[1], width: frame[2], height: frame[3],

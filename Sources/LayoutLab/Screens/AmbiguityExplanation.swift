@@ -84,8 +84,9 @@ struct AmbiguityExplanation {
                     for rule in group.tied { text += "      \(part.screen.words(rule))\n" }
                 }
                 if let cure = part.cures[group.number] {
-                    text += "    To make it unique, \(cure.words(part.screen.name)). It was tried"
-                    text += cure.keepsLayout ? ", and nothing moves.\n" : "; the layout changes.\n"
+                    text += "    To make it unique, \(cure.words(part.screen.name)). "
+                    text += "Verified: the ambiguity is then gone, and "
+                    text += cure.keepsLayout ? "nothing moves.\n" : "the layout changes.\n"
                 } else {
                     text += "    No single change was found that makes it unique.\n"
                 }

@@ -29,45 +29,39 @@ extension SubstitutedBasis {
 }
 
 /// The lines of the variables that edits move, and the rows that must stay on their sides, while a program is compiled.
-private struct SidesOfProgram {
-    /// By variable, the index of its line in the draft; -1 if there is none.
-    private var lines: [Int32]
-    /// By constraint, its index in `rows`; -1 if there is none.
-    private var indices: [Int32]
+private struct SidesOfProgram: ~Copyable {
+    /// The indices of variables in the draft's lines.
+    private var lines = SlotIndex<VariableSlot>()
+    /// The indices of constraints in `rows`.
+    private var indices = SlotIndex<ConstraintSlot>()
     private var rows: [(line: ProgramDraft.Line<ConstraintSlot>, isAbove: Bool)] = []
     /// The variables that must not change their signs.
-    private var signs: [Int32] = []
+    private var signs: [VariableSlot] = []
 
     init(variables: Int, constraints: Int) {
-        lines = Array(repeating: -1, count: variables)
-        indices = Array(repeating: -1, count: constraints)
+        lines.grow(to: variables)
+        indices.grow(to: constraints)
     }
 
     /// Adds what one edit moves.
     mutating func add(_ movement: Movement, of edit: Int, _ values: [Double], to draft: inout ProgramDraft) {
         for (variable, rate) in zip(movement.variables, movement.rates) {
-            let line = Int(lines[Int(variable)])
-            if line >= 0 {
+            let slot = VariableSlot(variable)
+            if let line = lines[slot] {
                 draft.replace(line, with: draft.adding(edit, rate, to: draft.lines[line]))
             } else {
-                lines[Int(variable)] = Int32(draft.lines.count)
-                draft.append(
-                    .init(slot: VariableSlot(variable), edit: Int32(edit), base: values[Int(variable)], rate: rate))
+                lines[slot] = draft.lines.count
+                draft.append(.init(slot, base: values[Int(variable)], of: edit, rate: rate))
             }
         }
         for side in movement.sides {
-            if let variable = side.origin.zeroVariable { signs.append(variable) }
-            guard let row = side.origin.row else { continue }
-            let index = Int(indices[Int(row)])
-            if index >= 0 {
+            if let variable = side.origin.zeroVariable { signs.append(VariableSlot(variable)) }
+            guard let slot = side.origin.row.map(ConstraintSlot.init) else { continue }
+            if let index = indices[slot] {
                 rows[index].line = draft.adding(edit, side.rate, to: rows[index].line)
             } else {
-                indices[Int(row)] = Int32(rows.count)
-                rows.append(
-                    (
-                        .init(slot: ConstraintSlot(row), edit: Int32(edit), base: side.distance, rate: side.rate),
-                        side.isAbove
-                    ))
+                indices[slot] = rows.count
+                rows.append((.init(slot, base: side.distance, of: edit, rate: side.rate), side.isAbove))
             }
         }
     }
@@ -79,16 +73,17 @@ private struct SidesOfProgram {
     func limit(_ draft: inout ProgramDraft, editing edited: [Int32], _ tolerance: Double) -> Bool {
         for (row, isAbove) in rows {
             if edited.contains(row.slot.number), abs(row.base) <= tolerance {
-                if row.edit >= 0 { return false }
-                draft.append(side: row, from: -tolerance, to: tolerance)
+                guard case .joint(let start) = row.dependence else { return false }
+                draft.append(sideAt: row.base, ratesFrom: start, from: -tolerance, to: tolerance)
             } else {
                 draft.keep(row, positive: isAbove, tolerance: tolerance)
             }
         }
         for variable in signs {
-            let line = draft.lines[Int(lines[Int(variable)])]
-            if line.edit < 0 { return false }
-            draft.keepSign(of: line, positive: line.base > 0)
+            guard let index = lines[variable] else { return false }
+            let line = draft.lines[index]
+            guard case .one(let edit, let rate) = line.dependence else { return false }
+            draft.keepSign(of: line.base, rate: rate, positive: line.base > 0, limiting: edit)
         }
         return true
     }

@@ -35,7 +35,7 @@ struct SubstitutedBasis: ~Copyable {
     /// Returns the constraint that defines a variable by its own terms; none if there is none. The definitions contain
     /// no cycle.
     func definition(of variable: VariableSlot) -> ConstraintSlot {
-        ConstraintSlot(definitions.rows[Int(variable)])
+        definitions.rows[Int(variable)].row.map(ConstraintSlot.init) ?? .none
     }
 
     /// The constraints that are tight in the layout and define no variable by their own terms.

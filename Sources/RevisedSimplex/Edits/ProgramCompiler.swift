@@ -5,8 +5,10 @@ import SolverAPI
 /// constraint that the edits change. The first compilation allocates the memory, and each compilation clears it at the
 /// end.
 struct ProgramCompiler: ~Copyable {
-    private var lines = VariableTable<Int32>()
-    private var indices = ConstraintTable<Int32>()
+    /// The indices of variables in the draft's lines.
+    private var lines = SlotIndex<VariableSlot>()
+    /// The indices of constraints in ``rows``.
+    private var indices = SlotIndex<ConstraintSlot>()
     /// The inactive constraints whose distances the edits change.
     private(set) var rows = Stack<ProgramDraft.Line<ConstraintSlot>>()
 
@@ -14,8 +16,8 @@ struct ProgramCompiler: ~Copyable {
     var free = Stack<VariableSlot>()
 
     mutating func begin(variables n: Int, constraints m: Int) {
-        lines.grow(to: n, fill: -1)
-        indices.grow(to: m, fill: -1)
+        lines.grow(to: n)
+        indices.grow(to: m)
         rows.removeAll()
     }
 
@@ -27,13 +29,11 @@ struct ProgramCompiler: ~Copyable {
     ) {
         for index in column.variables.indices {
             let entry = column.variables[index]
-            let known = lines[entry.slot]
-            if known >= 0 {
-                draft.replace(Int(known), with: draft.adding(edit, entry.value, to: draft.lines[Int(known)]))
+            if let line = lines[entry.slot] {
+                draft.replace(line, with: draft.adding(edit, entry.value, to: draft.lines[line]))
             } else {
-                lines[entry.slot] = Int32(draft.lines.count)
-                draft.append(
-                    .init(slot: entry.slot, edit: Int32(edit), base: point.values[entry.slot], rate: entry.value))
+                lines[entry.slot] = draft.lines.count
+                draft.append(.init(entry.slot, base: point.values[entry.slot], of: edit, rate: entry.value))
             }
         }
         for index in column.rates.indices {
@@ -56,12 +56,11 @@ struct ProgramCompiler: ~Copyable {
         _ c: ConstraintSlot, _ rate: Double, of edit: Int, _ draft: inout ProgramDraft, _ point: borrowing LayoutPoint,
         _ graph: borrowing DefinitionGraph
     ) {
-        let known = indices[c]
-        if known >= 0 {
-            rows[Int(known)] = draft.adding(edit, rate, to: rows[Int(known)])
+        if let row = indices[c] {
+            rows[row] = draft.adding(edit, rate, to: rows[row])
         } else {
-            indices[c] = Int32(rows.count)
-            rows.append(.init(slot: c, edit: Int32(edit), base: point.distance(of: c, graph), rate: rate))
+            indices[c] = rows.count
+            rows.append(.init(c, base: point.distance(of: c, graph), of: edit, rate: rate))
         }
     }
 
@@ -69,11 +68,11 @@ struct ProgramCompiler: ~Copyable {
     mutating func end(_ draft: borrowing ProgramDraft) {
         for index in draft.lines.indices {
             let line = draft.lines[index]
-            lines[line.slot] = -1
+            lines[line.slot] = nil
         }
         for index in rows.indices {
             let row = rows[index]
-            indices[row.slot] = -1
+            indices[row.slot] = nil
         }
     }
 }
@@ -144,8 +143,9 @@ extension Engine {
             let record = graph.constraints[k]
             if record.form == .absent || record.form == .leaving { continue }
             if draft.edits(k) {
-                if row.edit >= 0 { return false }
-                draft.append(side: row, from: -tolerances.feasibility, to: tolerances.feasibility)
+                guard case .joint(let start) = row.dependence else { return false }
+                draft.append(
+                    sideAt: row.base, ratesFrom: start, from: -tolerances.feasibility, to: tolerances.feasibility)
                 continue
             }
             let mayBeNegative = prices.slackSign(k, record, rising: true) <= 0
@@ -168,8 +168,10 @@ extension Engine {
         for index in draft.lines.indices {
             let line = draft.lines[index]
             guard graph.isBelow(line.slot) else { continue }
-            if abs(line.base) <= tolerances.feasibility || line.edit < 0 { return false }
-            draft.keepSign(of: line, positive: line.base > 0)
+            guard case .one(let edit, let rate) = line.dependence, abs(line.base) > tolerances.feasibility else {
+                return false
+            }
+            draft.keepSign(of: line.base, rate: rate, positive: line.base > 0, limiting: edit)
         }
         return true
     }

@@ -24,13 +24,21 @@ struct ProgramDraft: ~Copyable {
     /// Nearly every line depends on only one edit.
     struct Line<Key: Slot>: BitwiseCopyable {
         var slot: Key
-        /// The index of the edit on which the line depends; -1 for a *joint* line, which depends on several edits.
-        var edit: Int32
         /// The variable's value, or the constraint's distance, when the shifts of all edits are 0.
         var base: Double
-        /// The change of the value or distance per point of shift. For a joint line, the index of its first rate in
-        /// `jointRates`.
-        var rate: Double
+        var dependence: Dependence
+
+        /// Creates a line that depends on one edit.
+        init(_ slot: Key, base: Double, of edit: Int, rate: Double) {
+            (self.slot, self.base, dependence) = (slot, base, .one(edit: edit, rate: rate))
+        }
+    }
+
+    /// The edits on which a line depends, and the change of its value per point of their shifts.
+    enum Dependence: BitwiseCopyable {
+        case one(edit: Int, rate: Double)
+        /// Several edits. Their rates start at an index of `jointRates`, one for each edit of the draft.
+        case joint(ratesFrom: Int)
     }
 
     private(set) var edits = Stack<Edit>()
@@ -56,52 +64,50 @@ struct ProgramDraft: ~Copyable {
     mutating func append(_ line: Line<VariableSlot>) { lines.append(line) }
 
     /// Adds an inactive constraint whose distance depends on several edits, with the admissible range of this distance.
-    mutating func append(side row: Line<ConstraintSlot>, from lowest: Double, to highest: Double) {
-        sides.append(EditProgram.Side(base: row.base, from: lowest, to: highest, rates: rates(of: row)))
+    mutating func append(sideAt base: Double, ratesFrom start: Int, from lowest: Double, to highest: Double) {
+        sides.append(EditProgram.Side(base: base, from: lowest, to: highest, rates: rates(from: start)))
     }
 
-    private func rates<Key>(of line: Line<Key>) -> [Double] {
-        (0..<edits.count).map { jointRates[Int(line.rate) + $0] }
-    }
+    private func rates(from start: Int) -> [Double] { (0..<edits.count).map { jointRates[start + $0] } }
 
-    mutating func limit(_ index: Int32, from lowest: Double, to highest: Double) {
-        edits[Int(index)].lowest = max(edits[Int(index)].lowest, lowest)
-        edits[Int(index)].highest = min(edits[Int(index)].highest, highest)
+    private mutating func limit(_ index: Int, from lowest: Double, to highest: Double) {
+        edits[index].lowest = max(edits[index].lowest, lowest)
+        edits[index].highest = min(edits[index].highest, highest)
     }
 
     /// Keeps a distance on its side of 0, where it may be positive or negative, but not change.
     mutating func keep(_ row: Line<ConstraintSlot>, positive: Bool, tolerance: Double) {
-        var row = row
-        row.base = positive ? max(0, row.base) : min(0, row.base)
-        if row.edit < 0 {
-            append(side: row, from: positive ? -tolerance : -.infinity, to: positive ? .infinity : tolerance)
-        } else {
-            keepSign(of: row, positive: positive)
+        let base = positive ? max(0, row.base) : min(0, row.base)
+        switch row.dependence {
+        case .one(let edit, let rate): keepSign(of: base, rate: rate, positive: positive, limiting: edit)
+        case .joint(let start):
+            append(
+                sideAt: base, ratesFrom: start, from: positive ? -tolerance : -.infinity,
+                to: positive ? .infinity : tolerance)
         }
     }
 
-    /// Limits the edit of a line, so that `base + rate · shift` does not change its sign.
-    ///
-    /// - Precondition: The line is not joint.
-    mutating func keepSign<Key>(of line: Line<Key>, positive: Bool) {
-        let reach = -line.base / line.rate
-        if (line.rate > 0) == positive {
-            limit(line.edit, from: reach, to: .infinity)
+    /// Limits an edit, so that `base + rate · shift` does not change its sign.
+    mutating func keepSign(of base: Double, rate: Double, positive: Bool, limiting edit: Int) {
+        let reach = -base / rate
+        if (rate > 0) == positive {
+            limit(edit, from: reach, to: .infinity)
         } else {
-            limit(line.edit, from: -.infinity, to: reach)
+            limit(edit, from: -.infinity, to: reach)
         }
     }
 
     /// Returns the line with the rate of an additional edit.
     mutating func adding<Key>(_ index: Int, _ rate: Double, to line: Line<Key>) -> Line<Key> {
         var line = line
-        if line.edit >= 0 {
-            let start = jointRates.count
-            for other in 0..<Self.largestSize { jointRates.append(other == Int(line.edit) ? line.rate : 0) }
-            line.edit = -1
-            line.rate = Double(start)
+        switch line.dependence {
+        case .one(let edit, let earlierRate):
+            line.dependence = .joint(ratesFrom: jointRates.count)
+            for other in 0..<Self.largestSize {
+                jointRates.append(other == index ? rate : other == edit ? earlierRate : 0)
+            }
+        case .joint(let start): jointRates[start + index] = rate
         }
-        jointRates[Int(line.rate) + index] = rate
         return line
     }
 
@@ -119,8 +125,8 @@ struct ProgramDraft: ~Copyable {
             own.reserveCapacity(lines.count)
             for index in lines.indices {
                 let line = lines[index]
-                guard line.edit == Int32(position) else { continue }
-                own.append((variable: problem.variable(at: line.slot).id, base: line.base, rate: line.rate))
+                guard case .one(let edit, let rate) = line.dependence, edit == position else { continue }
+                own.append((variable: problem.variable(at: line.slot).id, base: line.base, rate: rate))
                 slots.append(line.slot)
             }
             single.append(own)
@@ -128,8 +134,8 @@ struct ProgramDraft: ~Copyable {
         var joints: [(variable: VariableID, base: Double, rates: [Double])] = []
         for index in lines.indices {
             let line = lines[index]
-            guard line.edit < 0 else { continue }
-            joints.append((variable: problem.variable(at: line.slot).id, base: line.base, rates: rates(of: line)))
+            guard case .joint(let start) = line.dependence else { continue }
+            joints.append((variable: problem.variable(at: line.slot).id, base: line.base, rates: rates(from: start)))
             slots.append(line.slot)
         }
         let made = edits.indices.map { index in

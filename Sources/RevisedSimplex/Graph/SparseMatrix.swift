@@ -18,9 +18,10 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
 
     private(set) var entries = SlotTable<EntryPosition, Entry>()
     private var used: Int32 = 0
+    /// The start of each row's block, or none.
     private var starts = SlotTable<Row, EntryPosition>()
     private var counts = SlotTable<Row, Int32>()
-    /// The size class of each row's block; -1 for no block.
+    /// The size class of each row's block.
     private var kinds = SlotTable<Row, Int8>()
     private var heads = SlotTable<Column, EntryPosition>()
     /// The first free block of each size class.
@@ -29,9 +30,9 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
     private(set) var allocations = 0
 
     mutating func grow(rows: Int, in slab: inout Slab) {
-        starts.grow(to: rows, fill: nil, in: &slab)
+        starts.grow(to: rows, fill: EntryPosition.none, in: &slab)
         counts.grow(to: rows, fill: nil, in: &slab)
-        kinds.grow(to: rows, fill: -1, in: &slab)
+        kinds.grow(to: rows, fill: nil, in: &slab)
     }
 
     mutating func grow(columns: Int, in slab: inout Slab) {
@@ -119,9 +120,9 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
 
     /// Removes all entries of a row.
     mutating func clear(_ row: Row) {
-        let kind = Int(kinds[row])
-        if kind < 0 { return }
         let start = starts[row]
+        if start.isNone { return }
+        let kind = Int(kinds[row])
         for position in start..<end(row) {
             let entry = entries[position]
             if !entry.previous.isNone {
@@ -136,6 +137,6 @@ struct SparseMatrix<Row: Slot, Column: Slot>: ~Copyable {
         entries[start].next = free[kind]
         free[kind] = start
         counts[row] = 0
-        kinds[row] = -1
+        starts[row] = .none
     }
 }

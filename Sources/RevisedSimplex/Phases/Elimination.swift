@@ -85,13 +85,12 @@ struct Elimination {
         self.smallest = smallest
     }
 
-    /// Adds a column. Among pivots of equal cost and size, the one with the highest rank is chosen.
-    mutating func addColumn(isOpen open: Bool, rank: UInt64) -> Int32 {
+    /// Adds a column at the end. Among pivots of equal cost and size, the one with the highest rank is chosen.
+    mutating func addColumn(isOpen open: Bool, rank: UInt64) {
         columns.append([])
         counts.append(0)
         isOpen.append(open)
         ranks.append(rank)
-        return Int32(columns.count - 1)
     }
 
     mutating func addRow(_ entries: [Entry], urgency: Double) {
@@ -237,7 +236,7 @@ struct Elimination {
     /// Adds `factor · source` to `target`, except in the column `without`. Entries that cancel remain, with the value
     /// 0.
     private mutating func merge(
-        _ source: [Entry], times factor: Double, into target: inout [Entry], without: Int32 = -1
+        _ source: [Entry], times factor: Double, into target: inout [Entry], without: Int32? = nil
     ) {
         for index in target.indices { positions[Int(target[index].index)] = Int32(index) }
         for entry in source where entry.index != without {

@@ -22,7 +22,7 @@ struct Factoring: ~Copyable {
 
     // Scratch memory, cleared after each call: the variables that may be defined, and their columns.
     fileprivate var isCore = VariableTable<Bool>()
-    fileprivate var columns = VariableTable<Int32>()
+    fileprivate var columns = SlotIndex<VariableSlot>()
 
     /// Whether the expanded rows are so long that refactoring costs less than continuing.
     @inline(__always)
@@ -58,7 +58,7 @@ struct Factoring: ~Copyable {
         isMagnified = false
         pivotsBefore = pivots
         isCore.grow(to: variables, fill: false)
-        columns.grow(to: variables, fill: -1)
+        columns.grow(to: variables)
     }
 
     mutating func removeAll() {
@@ -166,16 +166,18 @@ extension Engine {
             entries.removeAll(keepingCapacity: true)
             for position in graph.terms.start(c)..<graph.terms.end(c) {
                 let v = graph.terms[position].column
-                if factoring.columns[v] < 0 {
-                    factoring.columns[v] = elimination.addColumn(isOpen: factoring.isCore[v], rank: ties.ranks[v])
+                let column = factoring.columns[v] ?? variables.count
+                if column == variables.count {
+                    elimination.addColumn(isOpen: factoring.isCore[v], rank: ties.ranks[v])
+                    factoring.columns[v] = column
                     variables.append(v)
                 }
-                entries.append(Elimination.Entry(index: factoring.columns[v], value: graph.terms[position].value))
+                entries.append(Elimination.Entry(index: Int32(column), value: graph.terms[position].value))
             }
             let record = graph.constraints[c]
             elimination.addRow(entries, urgency: byPriority && record.isOptional ? record.priority : .infinity)
         }
-        for v in variables { factoring.columns[v] = -1 }
+        for v in variables { factoring.columns[v] = nil }
         elimination.run(meter)
         work.rowsTouched += slots.count + elimination.changes
         return (elimination, variables)

@@ -48,7 +48,8 @@ struct Triangularization: ~Copyable {
     private var optionals = BinaryHeap<ConstraintSlot>()
     private var touched = Stack<VariableSlot>()
     private var tears = Stack<TearKey>()
-    private var nextTear = -1
+    /// The index of the next tear; nil before the tears of a batch are collected.
+    private var nextTear: Int?
     private(set) var tearCount = 0
     /// Whether the next batch uses elimination instead of tearing, because the previous solve failed or may be
     /// inaccurate.
@@ -78,7 +79,7 @@ struct Triangularization: ~Copyable {
         ready.removeAll()
         optionals.removeAll()
         touched.removeAll()
-        (nextReady, nextTear, tearCount) = (0, -1, 0)
+        (nextReady, nextTear, tearCount) = (0, nil, 0)
         for c in slots where graph.constraints[c].isEdit { enlist(c, &graph) }
         for c in slots where !graph.constraints[c].isEdit { enlist(c, &graph) }
         let records = graph.constraints.handle
@@ -224,28 +225,31 @@ struct Triangularization: ~Copyable {
 
     /// Returns the open variable that the most listed constraints contain; nil if no variable is open.
     private mutating func bestTear(_ graph: inout DefinitionGraph) -> VariableSlot? {
-        if nextTear < 0 {
-            nextTear = 0
-            tears.removeAll()
-            for index in touched.indices {
-                let v = touched[index]
-                if isOpen(v, graph) { tears.append(TearKey(v, degree: degree[v])) }
+        var next = nextTear ?? collectTears(graph)
+        defer { nextTear = next }
+        while next < tears.count {
+            if next < Self.tearsBeforeSorting {
+                var best = next
+                for other in next..<tears.count where tears[other] < tears[best] { best = other }
+                (tears[next], tears[best]) = (tears[best], tears[next])
+            } else if next == Self.tearsBeforeSorting {
+                sortTears(from: next, &graph)
+                if next == tears.count { return nil }
             }
-        }
-        while nextTear < tears.count {
-            if nextTear < Self.tearsBeforeSorting {
-                var best = nextTear
-                for other in nextTear..<tears.count where tears[other] < tears[best] { best = other }
-                (tears[nextTear], tears[best]) = (tears[best], tears[nextTear])
-            } else if nextTear == Self.tearsBeforeSorting {
-                sortTears(from: nextTear, &graph)
-                if nextTear == tears.count { return nil }
-            }
-            let v = tears[nextTear].variable
-            nextTear += 1
+            let v = tears[next].variable
+            next += 1
             if isOpen(v, graph) { return v }
         }
         return nil
+    }
+
+    /// Makes the open variables the candidates, and returns the index of the first.
+    private mutating func collectTears(_ graph: borrowing DefinitionGraph) -> Int {
+        tears.removeAll()
+        for index in touched.indices where isOpen(touched[index], graph) {
+            tears.append(TearKey(touched[index], degree: degree[touched[index]]))
+        }
+        return 0
     }
 
     /// Drops variables that are no longer open, and sorts the rest. A closed variable does not become open again.

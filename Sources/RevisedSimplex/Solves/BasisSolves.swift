@@ -12,10 +12,8 @@ struct BasisSolves: ~Copyable {
     // The partial sums at variables, and the sums of their addends' magnitudes. Both are 0 between two solves.
     private var adjoint = VariableTable<Double>()
     private var adjointSize = VariableTable<Double>()
-    /// One more than the index of a constraint's entry in the current list; 0 for a constraint that is not listed.
-    private var entryIndices = ConstraintTable<Int32>()
-    /// For each entry of the current list, the sum of the magnitudes of its addends.
-    private var entrySizes = Stack<Double>()
+    /// The entries of the solve in progress; empty between two solves.
+    private var list = EntryList()
     private var below = Stack<VariableSlot>()
 
     // Memory for rows and columns. At most two rows and one column are in use at a time.
@@ -37,7 +35,7 @@ struct BasisSolves: ~Copyable {
     }
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
-        entryIndices.grow(to: m, fill: nil, in: &slab)
+        list.grow(to: m, in: &slab)
     }
 
     @inline(__always)
@@ -65,22 +63,6 @@ struct BasisSolves: ~Copyable {
     // MARK: Sums
 
     @inline(__always)
-    private mutating func addEntry(
-        _ c: ConstraintSlot, _ value: Double, _ listed: inout Stack<BasisEntry<ConstraintSlot>>
-    ) {
-        let index = Int(entryIndices[c]) - 1
-        if index < 0 {
-            if listed.isEmpty { entrySizes.removeAll() }
-            listed.append(BasisEntry(slot: c, value: value))
-            entrySizes.append(abs(value))
-            entryIndices[c] = Int32(truncatingIfNeeded: listed.count)
-        } else {
-            listed[index].value += value
-            entrySizes[index] += abs(value)
-        }
-    }
-
-    @inline(__always)
     private mutating func addAdjoint(_ v: VariableSlot, _ value: Double) {
         adjoint[v] += value
         adjointSize[v] += abs(value)
@@ -104,7 +86,7 @@ struct BasisSolves: ~Copyable {
             graph.visitUp(graph.terms[position].column, &row.order)
         }
         addTerms(of: c, graph)
-        sweep(row.order, &row.constraints, &row.freeVariables, graph) { _ in .inner }
+        sweep(row.order, &row.freeVariables, graph) { _ in .inner }
         gather(&row.constraints)
         return row
     }
@@ -120,7 +102,7 @@ struct BasisSolves: ~Copyable {
         graph.beginUp(&row.order)
         graph.visitUp(v, &row.order) { settled.contains($0) }
         addAdjoint(v, 1)
-        sweep(row.order, &row.constraints, &row.freeVariables, graph) { settled.contains($0) ? .constant : .inner }
+        sweep(row.order, &row.freeVariables, graph) { settled.contains($0) ? .constant : .inner }
         gather(&row.constraints)
         return row
     }
@@ -134,12 +116,13 @@ struct BasisSolves: ~Copyable {
     {
         var reached = emptyRow()
         addTerms(of: c, graph)
-        sweep(row.order, &reached.constraints, &reached.freeVariables, graph) { graph.isReached($0) ? .inner : .input }
-        for index in 0..<reached.constraints.count
-        where isNothing(reached.constraints[index].value, of: entrySizes[index]) {
-            reached.constraints[index].value = 0
+        sweep(row.order, &reached.freeVariables, graph) { graph.isReached($0) ? .inner : .input }
+        for index in list.indices {
+            var entry = list[index]
+            if isNothing(entry.value, of: list.size(at: index)) { entry.value = 0 }
+            reached.constraints.append(entry)
         }
-        endSums(reached.constraints)
+        list.removeAll()
         return reached
     }
 
@@ -161,12 +144,12 @@ struct BasisSolves: ~Copyable {
             adjoint[variable] = sum
             adjointSize[variable] = size
         }
-        sweep(row.order, &row.constraints, &row.freeVariables, graph) { _ in .inner }
-        for index in row.constraints.indices {
-            let item = row.constraints[index]
-            entries.append(SizedEntry(slot: item.slot, value: item.value, size: entrySizes[index]))
+        sweep(row.order, &row.freeVariables, graph) { _ in .inner }
+        for index in list.indices {
+            let entry = list[index]
+            entries.append(SizedEntry(slot: entry.slot, value: entry.value, size: list.size(at: index)))
         }
-        endSums(row.constraints)
+        list.removeAll()
         recycle(row)
     }
 
@@ -190,9 +173,8 @@ struct BasisSolves: ~Copyable {
     /// Propagates the sum of each variable to the inputs of its definition, dependants first.
     @inline(__always)
     private mutating func sweep(
-        _ order: borrowing Stack<VariableSlot>, _ constraints: inout Stack<BasisEntry<ConstraintSlot>>,
-        _ freeVariables: inout Stack<BasisEntry<VariableSlot>>, _ graph: borrowing DefinitionGraph,
-        _ kind: (VariableSlot) -> Role
+        _ order: borrowing Stack<VariableSlot>, _ freeVariables: inout Stack<BasisEntry<VariableSlot>>,
+        _ graph: borrowing DefinitionGraph, _ kind: (VariableSlot) -> Role
     ) {
         // Handles in a local variable, because the compiler would reload members of `self` after every write.
         let adjoint = AdjointHandle(sums: adjoint.handle, sizes: adjointSize.handle)
@@ -210,14 +192,14 @@ struct BasisSolves: ~Copyable {
             } else if graph.constraints[c].isExpanded {
                 for position in graph.absorbed.start(c)..<graph.absorbed.end(c) {
                     let entry = graph.absorbed[position]
-                    addEntry(entry.column, a * entry.value, &constraints)
+                    list.add(a * entry.value, to: entry.column)
                 }
                 for position in graph.expanded.start(c)..<graph.expanded.end(c) {
                     adjoint.add(graph.expanded[position].column, a * graph.expanded[position].value)
                 }
             } else {
                 let factor = a / graph.constraints[c].pivot
-                addEntry(c, factor, &constraints)
+                list.add(factor, to: c)
                 for position in graph.terms.start(c)..<graph.terms.end(c) where graph.terms[position].column != v {
                     adjoint.add(graph.terms[position].column, -factor * graph.terms[position].value)
                 }
@@ -226,22 +208,13 @@ struct BasisSolves: ~Copyable {
         rowsTouched += order.count
     }
 
-    /// Removes entries whose addends cancelled. Called when all sums are complete.
-    private mutating func gather(_ listed: inout Stack<BasisEntry<ConstraintSlot>>) {
-        endSums(listed)
-        var kept = 0
-        for index in 0..<listed.count {
-            let entry = listed[index]
-            if isNothing(entry.value, of: entrySizes[index]) { continue }
-            listed[kept] = entry
-            kept += 1
+    /// Moves the listed entries to a row, except those whose addends cancelled. Called when all sums are complete.
+    private mutating func gather(_ constraints: inout Stack<BasisEntry<ConstraintSlot>>) {
+        for index in list.indices {
+            let entry = list[index]
+            if !isNothing(entry.value, of: list.size(at: index)) { constraints.append(entry) }
         }
-        listed.shorten(to: kept)
-    }
-
-    /// Clears the indices of the listed constraints. The entries' sums of magnitudes remain until the next list starts.
-    private mutating func endSums(_ listed: borrowing Stack<BasisEntry<ConstraintSlot>>) {
-        for index in listed.indices { entryIndices[listed[index].slot] = 0 }
+        list.removeAll()
     }
 
     // MARK: Columns
@@ -273,18 +246,16 @@ struct BasisSolves: ~Copyable {
             passDown(below[index], &column, graph)
         }
         rowsTouched += below.count
-        gather(&column.rates)
-        var kept = 0
-        for index in 0..<column.rates.count {
-            let rate = column.rates[index]
+        for index in list.indices {
+            let rate = list[index]
+            if isNothing(rate.value, of: list.size(at: index)) { continue }
             if abs(rate.value) > tolerances.pivot {
-                column.rates[kept] = rate
-                kept += 1
+                column.rates.append(rate)
             } else {
                 doubts.recordIfNonzero(rate.value, of: 0)
             }
         }
-        column.rates.shorten(to: kept)
+        list.removeAll()
         return column
     }
 
@@ -303,7 +274,7 @@ struct BasisSolves: ~Copyable {
             position = entry.next
             let record = graph.constraints[entry.row]
             if !record.isTight {
-                addEntry(entry.row, entry.value * rate, &column.rates)
+                list.add(entry.value * rate, to: entry.row)
             } else if record.variable != v && !record.isExpanded {
                 adjoint.add(record.variable, -entry.value * rate / record.pivot)
             }

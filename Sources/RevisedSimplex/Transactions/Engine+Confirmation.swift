@@ -44,11 +44,11 @@ extension Engine {
             for index in row.constraints.indices {
                 let entry = row.constraints[index]
                 if graph.constraints[entry.slot].form == .requiredEqual { continue }
-                amounts.append((BasisItem(constraint: entry.slot), end.scaled(by: -entry.value)))
+                amounts.append((BasisItem(constraint: entry.slot), end.times(-entry.value)))
             }
             for index in row.freeVariables.indices {
                 let entry = row.freeVariables[index]
-                amounts.append((BasisItem(variable: entry.slot), end.scaled(by: -entry.value)))
+                amounts.append((BasisItem(variable: entry.slot), end.times(-entry.value)))
             }
             solves.recycle(row)
         }

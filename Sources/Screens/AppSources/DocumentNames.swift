@@ -10,10 +10,20 @@ struct DocumentNames: Sendable {
     /// A value that differs for different names.
     let fingerprint: UInt64
 
-    /// The edges of a trie: 38 for each node, by code of the next byte. 0 means that no name continues so.
-    private var edges = [UInt32](repeating: 0, count: codes)
-    /// The index of the name that ends at a node, plus 1; 0 if none does.
-    private var ends: [UInt32] = [0]
+    /// The edges of a trie: the next node by code of the next byte, for one node after the other.
+    private var edges = [Link](repeating: Link(), count: codes)
+    /// The name that ends at each node.
+    private var ends = [Link()]
+
+    /// An index or nil, in four bytes.
+    private struct Link {
+        /// One more than the index, or 0.
+        private var stored: UInt32 = 0
+        var index: Int? {
+            get { stored == 0 ? nil : Int(stored) - 1 }
+            set { stored = newValue.map { UInt32($0 + 1) } ?? 0 }
+        }
+    }
 
     private static let codes = 38
     /// The code of each byte: letters in any case, digits, the underscore and bytes outside ASCII; 0 ends a word.
@@ -36,14 +46,15 @@ struct DocumentNames: Sendable {
             var node = 0
             for byte in name.utf8 {
                 let slot = node * Self.codes + Int(Self.code[Int(byte)])
-                if edges[slot] == 0 {
-                    edges[slot] = UInt32(ends.count)
-                    ends.append(0)
-                    edges += [UInt32](repeating: 0, count: Self.codes)
+                let next = edges[slot].index ?? ends.count
+                if next == ends.count {
+                    edges[slot].index = next
+                    ends.append(Link())
+                    edges += [Link](repeating: Link(), count: Self.codes)
                 }
-                node = Int(edges[slot])
+                node = next
             }
-            ends[node] = UInt32(index + 1)
+            ends[node].index = index
         }
     }
 
@@ -91,15 +102,12 @@ struct DocumentNames: Sendable {
 
     /// Adds the names with which a word starts, and returns the end of the word.
     private func readWord(_ text: [UInt8], from start: Int, _ found: inout Set<Int>) -> Int {
-        var (node, position, isPrefix) = (0, start, true)
+        var (node, position) = (0 as Int?, start)
         while position < text.count {
             let code = Int(Self.code[Int(text[position])])
             if code == 0 { break }
-            if isPrefix {
-                node = Int(edges[node * Self.codes + code])
-                isPrefix = node != 0
-                if ends[node] != 0 { found.insert(Int(ends[node]) - 1) }
-            }
+            node = node.flatMap { edges[$0 * Self.codes + code].index }
+            if let name = node.flatMap({ ends[$0].index }) { found.insert(name) }
             position += 1
         }
         return position

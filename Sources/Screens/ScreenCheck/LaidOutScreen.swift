@@ -5,8 +5,6 @@ public import InterfaceBuilder
 /// A screen of a document, laid out on its canvas, with the names that messages use for its views.
 public struct LaidOutScreen {
     private let screen: Screen
-    private let pulls: [LayoutConstraint]
-
     private let tree: LayoutTree
 
     /// - Parameter isNatural: Whether texts get their estimated natural widths. The widths in a document are often
@@ -15,7 +13,8 @@ public struct LaidOutScreen {
         self.screen = screen
         let sizes = isNatural && screen.conflicts.isEmpty ? screen.unit.naturalSizes : [:]
         (tree, engine) = (sizes.isEmpty ? nil : screen.tree(contentSizes: sizes)) ?? (screen.tree, screen.engine)
-        pulls = AmbiguityRule.pullStacksTogether(tree, engine)
+        try? LayoutConstraint.activate(tree.stackPulls())
+        _ = try? engine.layoutIfNeeded()
     }
 
     public var id: String { screen.unit.id }

@@ -109,7 +109,7 @@ enum ScreenProof {
         guard let mend = try? proof.mends(for: claim.property, example, keeping: kept).first else { return nil }
         let line = screen.element(of: mend.rule.id).map { " (line \($0.location.line))" } ?? ""
         return "Change the constant of \(screen.words(mend.rule))\(line) from \(Points.text(mend.rule.constant)) to "
-            + "\(Points.text(mend.constant)). This was tried: the property and all others are then proved."
+            + "\(Points.text(mend.constant)). Verified: the property and all others are then proved."
     }
 
     /// Returns the properties to prove, which hold on the canvas.

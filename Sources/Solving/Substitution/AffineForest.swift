@@ -197,24 +197,23 @@ public struct AffineForest: ~Copyable {
     @usableFromInline @inline(never)
     mutating func compressPath(from start: Int32) {
         // Reverses the path on the way up and restores it on the way down, without extra memory or recursion.
-        var (current, below) = (start, Int32(-1))
+        var (current, below, length) = (start, start, 0)
         while unknowns[Int(current)].link.isChild {
             let next = unknowns[Int(current)].link.parent
             unknowns[Int(current)].link = .child(of: below)
-            (below, current) = (current, next)
+            (below, current, length) = (current, next, length + 1)
         }
         let root = current
         let isKnown = unknowns[Int(root)].link.isKnown
-        var (next, isFirst) = (below, true)
-        while next >= 0 {
+        var next = below
+        for step in 0..<length {
             let lower = unknowns[Int(next)].link.parent
             if isKnown {
                 inheritValue(next, from: current)
             } else {
-                if !isFirst { compose(next, with: current) }
+                if step > 0 { compose(next, with: current) }
                 unknowns[Int(next)].link = .child(of: root)
             }
-            isFirst = false
             (current, next) = (next, lower)
         }
     }

@@ -3,16 +3,15 @@ public import SolverAPI
 /// The rows that define variables: a triangular basis, to which the layout found by a search belongs.
 @frozen
 public struct Definitions: ~Copyable {
-    /// By variable, the row that defines the variable by its own terms; -1 if there is none. The definitions contain no
-    /// cycle.
-    public internal(set) var rows: FlatMemory<Int32>
+    /// By variable, the row that defines the variable by its own terms, or none. The definitions contain no cycle.
+    public internal(set) var rows: FlatMemory<RowReference>
     /// The rows that determined a variable and do not define any by their own terms.
     public internal(set) var unplaced: [Int32] = []
 
     @usableFromInline
     init(variableCount: Int) {
         rows = FlatMemory(capacity: variableCount)
-        rows.fill(0..<variableCount, with: -1)
+        rows.fill(0..<variableCount, with: .none)
     }
 }
 
@@ -37,16 +36,16 @@ extension Substitution where Source: ~Copyable {
         _ root: Int32, by row: Int32, linkedTo parent: Int32? = nil, _ source: borrowing Source, isPlain: Bool
     ) {
         if isPlain, forest.unknowns[Int(root)].childCount == 0 {
-            definitions.rows[Int(root)] = row
+            definitions.rows[Int(root)] = .row(row)
             return
         }
         var row = row
         var variable = onlyVariable(of: row, dependingOn: root, besides: nil, parent, source)
         while let current = variable {
-            let next = definitions.rows[Int(current)]
-            definitions.rows[Int(current)] = row
+            let next = definitions.rows[Int(current)].row
+            definitions.rows[Int(current)] = .row(row)
             // A variable whose row remained unplaced ends a path, too.
-            if current == root || next < 0 { return }
+            guard current != root, let next else { return }
             row = next
             variable = onlyVariable(of: row, dependingOn: root, besides: current, nil, source)
         }

@@ -24,7 +24,8 @@ extension Substitution where Source: ~Copyable {
     /// Records an optional row as violated. Facts whose smallest level is `level` prevent a smaller violation.
     @inlinable
     mutating func violate(_ rule: Rule, blockedAt level: Double) throws(Uncertified) {
-        guard let row = rule.reference.row else { throw .isNegative(variable: rule.reference.zeroVariable ?? -1) }
+        if let variable = rule.reference.zeroVariable { throw .isNegative(variable: variable) }
+        guard let row = rule.reference.row else { return }
         if rule.priority == AffineForest.required { throw .isViolated(row: row) }
         if level <= rule.priority { throw .isTied(row: row) }
         states[Int(row)] = .violated

@@ -252,7 +252,8 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
         var freedom = forest.openCount
         for position in waiting.indices where states[Int(waiting[position])].isOpen { freedom -= 1 }
         if freedom == forest.openCount { return }
-        var marks = [Int32](repeating: -1, count: source.variableLimit)
+        // By root, the bucket in which it was counted last.
+        var counted = [Int32?](repeating: nil, count: source.variableLimit)
         for (index, bucket) in optional.buckets.enumerated() {
             var (position, count) = (bucket.latest, 0)
             while let entry = optional.entry(at: position) {
@@ -261,8 +262,8 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
                 if source.relation(of: row) != .lessThanOrEqual || source.termCount(of: row) != 1 { continue }
                 var variable: Int32 = 0
                 source.forEachTerm(of: row) { term, _ in variable = term }
-                if let root = forest.root(of: variable), marks[Int(root)] != Int32(index) {
-                    marks[Int(root)] = Int32(index)
+                if let root = forest.root(of: variable), counted[Int(root)] != Int32(index) {
+                    counted[Int(root)] = Int32(index)
                     count += 1
                 }
                 if count > freedom { throw .isTied(row: row) }

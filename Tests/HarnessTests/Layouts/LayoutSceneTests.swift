@@ -139,7 +139,9 @@ private struct Arithmetic {
     init(_ scene: LayoutScene) {
         (boxes, size) = (scene.boxes, scene.size)
         var children = [[Int]](repeating: [], count: boxes.count)
-        for (number, box) in boxes.enumerated().dropFirst() { children[box.parent].append(number) }
+        for (number, box) in boxes.enumerated() {
+            if let parent = box.parent { children[parent].append(number) }
+        }
         self.children = children
     }
 

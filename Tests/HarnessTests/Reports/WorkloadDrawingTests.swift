@@ -68,7 +68,7 @@ struct WorkloadDrawingTests {
         let frames =
             [[0, 0, scene.size.width, scene.size.height]]
             + (0..<scene.viewCount).map { Array(views.frames[4 * $0..<4 * $0 + 4]) }
-        let parents = scene.boxes.map { $0.parent < 0 ? nil : $0.parent }
+        let parents = scene.boxes.map(\.parent)
         expectPicture(drawing, of: frames, in: parents, name)
     }
 }

@@ -138,7 +138,7 @@ extension LayoutTree {
     }
 
     private func words(for constraint: ConstraintID) -> (Row?, String) {
-        guard let extent = SolverLayout.boundedExtent(constraint) else {
+        guard let (node, axis) = NodeNames.bound(constraint) else {
             for row in 0..<Int32(table.rows.count) where table.rows[Int(row)].isLive {
                 let creation = table.rows[Int(row)].creation
                 if Int(creation) == constraint.rawValue {
@@ -148,14 +148,10 @@ extension LayoutTree {
             return (nil, "\(constraint)")
         }
         let name = (0..<Int32(table.nodes.count)).first {
-            table.isLive($0) && table.nodes[Int($0)].creation == extent.creation
+            table.isLive($0) && table.nodes[Int($0)].creation == node.creation
         }.map { self.name(at: $0) }
-        let attribute = extent.isVertical ? "height" : "width"
-        if extent.creation == 0 {
-            return (
-                nil, "\(name ?? "root").\(attribute) == \(Self.text(extent.isVertical ? table.height : table.width))"
-            )
-        }
-        return (nil, "\(name ?? "node").\(attribute) >= 0")
+        let (extent, size) = axis == .horizontal ? ("width", table.width) : ("height", table.height)
+        if node == .root { return (nil, "\(name ?? "root").\(extent) == \(Self.text(size))") }
+        return (nil, "\(name ?? "node").\(extent) >= 0")
     }
 }

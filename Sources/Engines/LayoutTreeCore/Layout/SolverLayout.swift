@@ -1,11 +1,12 @@
 internal import SolverAPI
 
-/// The layouts that a solver finds because substitution cannot certify them, and the identifiers of nodes and rows in
-/// the solver.
+/// The layouts that a solver finds because substitution cannot certify them.
 ///
-/// Identifiers follow creation order, which decides ties. The variables of the node with creation index *c* are 4*c* …
-/// 4*c* + 3. A row has its creation index. The bound 0 of the extent *a* (0 width, 1 height) of a node is the
-/// constraint −1 − (2*c* + *a*); for the root this constraint is the extent's size.
+/// 1. A new solver gets all nodes and rows of the table, under the identifiers of ``NodeNames``.
+/// 2. Later it gets only the nodes and rows that were removed, added or changed, and new constants.
+/// 3. Its values are copied to the results: all after a change of nodes or rows, otherwise those that it changed.
+///
+/// A change that is not recorded, such as a hidden node, makes the solver outdated. The next layout then starts at 1.
 @usableFromInline
 struct SolverLayout {
     private let make: () -> any LayoutSolver
@@ -40,6 +41,7 @@ struct SolverLayout {
 
     mutating func discard() {
         solver = nil
+        (nextNode, nextRow) = (0, 0)
         forgetChanges()
     }
 
@@ -52,24 +54,18 @@ struct SolverLayout {
 
     // MARK: Solving
 
-    /// Brings the solver up to date with the table and writes the values that changed.
+    /// Brings the solver up to date with the table and copies its values to the results.
     ///
-    /// - Returns: the changed variables in increasing order; nil if all values were written.
-    /// - Throws: the solver's error. The solver and the values are then unchanged.
+    /// - Throws: the solver's error. The results are then unchanged.
     mutating func layOut(
         _ table: borrowing TreeTable, _ edits: PendingEdits, _ results: inout LayoutResults
     ) throws(SolverError) {
-        let isNew = !isLive
-        let target = isNew ? make() : solver ?? make()
+        if !isLive { discard() }
+        let isNew = solver == nil
+        let target = solver ?? make()
         var batch = Batch()
-        if isNew {
-            (nextNode, nextRow) = (0, 0)
-            removedRows.removeAll(keepingCapacity: true)
-            removedNodes.removeAll(keepingCapacity: true)
-            changedRows.removeAll(keepingCapacity: true)
-        }
         if isNew || edits.isStructural { addStructure(table, to: &batch) }
-        if !isNew { addChanges(edits, table, to: &batch) }
+        if !isNew { addConstants(edits, table, to: &batch) }
         try target.apply(batch)
         batchCount += 1
         solver = target
@@ -77,52 +73,56 @@ struct SolverLayout {
         if isNew || edits.isStructural {
             readAll(table, target, &results)
         } else {
-            readChanges(table, target, &results)
+            readChanges(target, &results)
         }
         forgetChanges()
     }
 
+    /// Adds the removed, new and changed nodes and rows. A changed row is removed and added again.
     private func addStructure(_ table: borrowing TreeTable, to batch: inout Batch) {
         for row in removedRows where row < nextRow { batch.remove(ConstraintID(Int(row))) }
-        let changed = changedRows.sorted()
-        for row in changed {
-            let record = table.rows[Int(row)]
-            if record.isLive, record.creation < nextRow { batch.remove(ConstraintID(Int(record.creation))) }
-        }
-        for node in removedNodes where node < nextNode {
-            for axis in 0..<2 { batch.remove(Self.bound(node, axis)) }
-            for quantity in 0..<4 { batch.remove(Self.variable(node, quantity)) }
+        let changed = changedRows.sorted().filter { isSent(table.rows[Int($0)]) }
+        for row in changed { batch.remove(ConstraintID(Int(table.rows[Int(row)].creation))) }
+        for creation in removedNodes where creation < nextNode {
+            let names = NodeNames(creation: creation)
+            for axis in NodeNames.Axis.allCases { batch.remove(names.bound(axis)) }
+            for quantity in NodeNames.Quantity.allCases { batch.remove(names.variable(quantity)) }
         }
         for node in 0..<Int32(table.nodes.count) where table.takesPart(node) {
             let creation = table.nodes[Int(node)].creation
-            if creation < nextNode { continue }
-            for quantity in 0..<4 {
-                batch.add(Variable(Self.variable(creation, quantity), quantity < 2 ? .position : .extent))
-            }
-            for axis in 0..<2 {
-                let extent = Term(Self.variable(creation, axis + 2), 1)
-                if node == 0 {
-                    let size = axis == 0 ? table.width : table.height
-                    batch.add(Self.bound(creation, axis), .equal, size, priority: .required, extent)
-                } else {
-                    batch.add(Self.bound(creation, axis), .greaterThanOrEqual, 0, priority: .required, extent)
-                }
-            }
+            if creation >= nextNode { add(NodeNames(creation: creation), table, to: &batch) }
         }
         for row in 0..<Int32(table.rows.count) where table.rows[Int(row)].isLive {
             let record = table.rows[Int(row)]
             if record.creation >= nextRow, !table.isOut(record) { add(row, table, to: &batch) }
         }
-        for row in changed where table.rows[Int(row)].isLive && table.rows[Int(row)].creation < nextRow {
-            add(row, table, to: &batch)
+        for row in changed { add(row, table, to: &batch) }
+    }
+
+    /// Whether the solver has a row that was not removed.
+    private func isSent(_ record: RowRecord) -> Bool { record.isLive && record.creation < nextRow }
+
+    private func add(_ names: NodeNames, _ table: borrowing TreeTable, to batch: inout Batch) {
+        for quantity in NodeNames.Quantity.allCases {
+            batch.add(Variable(names.variable(quantity), quantity.kind))
         }
+        let isRoot = names == .root
+        for axis in NodeNames.Axis.allCases {
+            batch.add(
+                names.bound(axis), isRoot ? .equal : .greaterThanOrEqual, isRoot ? size(axis, table) : 0,
+                priority: .required, Term(names.variable(axis.extent), 1))
+        }
+    }
+
+    private func size(_ axis: NodeNames.Axis, _ table: borrowing TreeTable) -> Double {
+        axis == .horizontal ? table.width : table.height
     }
 
     private func add(_ row: Int32, _ table: borrowing TreeTable, to batch: inout Batch) {
         var terms: [Term] = []
         table.forEachTerm(of: row) { variable, coefficient in
-            let creation = table.nodes[Int(variable) / 4].creation
-            terms.append(Term(Self.variable(creation, Int(variable) % 4), coefficient))
+            let (node, quantity) = NodeNames.Quantity.at(Int(variable))
+            terms.append(Term(NodeNames(creation: table.nodes[node].creation).variable(quantity), coefficient))
         }
         let record = table.rows[Int(row)]
         batch.add(
@@ -132,15 +132,15 @@ struct SolverLayout {
                 priority: Priority(table.priority(of: row))))
     }
 
-    private func addChanges(_ edits: PendingEdits, _ table: borrowing TreeTable, to batch: inout Batch) {
+    private func addConstants(_ edits: PendingEdits, _ table: borrowing TreeTable, to batch: inout Batch) {
         for (parameter, _) in edits.distinct {
             switch parameter {
-            case .rootWidth: batch.setConstant(table.width, of: Self.bound(0, 0))
-            case .rootHeight: batch.setConstant(table.height, of: Self.bound(0, 1))
+            case .rootWidth: batch.setConstant(table.width, of: NodeNames.root.bound(.horizontal))
+            case .rootHeight: batch.setConstant(table.height, of: NodeNames.root.bound(.vertical))
             case .constant(let row):
                 let record = table.rows[Int(row)]
                 // A row that was removed, added or replaced has its constant already.
-                if record.isLive, record.creation < nextRow, !changedRows.contains(row), !table.isOut(record) {
+                if isSent(record), !changedRows.contains(row), !table.isOut(record) {
                     batch.setConstant(table.constant(of: row), of: ConstraintID(Int(record.creation)))
                 }
             }
@@ -156,29 +156,26 @@ struct SolverLayout {
         nodeIndices = []
         if table.nextNode > UInt32(table.nodes.count) {
             nodeIndices = [Int32](repeating: 0, count: Int(table.nextNode))
-        }
-        for node in 0..<table.nodes.count {
-            let creation = table.nodes[node].creation
-            if !nodeIndices.isEmpty { nodeIndices[Int(creation)] = Int32(node) }
-            for quantity in 0..<4 {
-                let value =
-                    table.takesPart(Int32(node)) ? solver.value(of: Self.variable(creation, quantity)) ?? 0 : 0
-                results.values.initialize(4 * node + quantity, to: value)
+            for node in 0..<Int32(table.nodes.count) where table.isLive(node) {
+                nodeIndices[Int(table.nodes[Int(node)].creation)] = node
             }
         }
-        if !nodeIndices.isEmpty { nodeIndices[0] = 0 }
+        for node in 0..<Int32(table.nodes.count) {
+            let names = NodeNames(creation: table.nodes[Int(node)].creation)
+            for quantity in NodeNames.Quantity.allCases {
+                let value = table.takesPart(node) ? solver.value(of: names.variable(quantity)) ?? 0 : 0
+                results.values.initialize(quantity.index(ofNode: Int(node)), to: value)
+            }
+        }
         solver.drainChangeRuns { _, _ in }
     }
 
-    private func readChanges(
-        _ table: borrowing TreeTable, _ solver: any LayoutSolver, _ results: inout LayoutResults
-    ) {
+    private func readChanges(_ solver: any LayoutSolver, _ results: inout LayoutResults) {
         var changed: [Int32] = []
         solver.drainChangeRuns { variables, values in
             for position in variables.indices {
-                let (creation, quantity) = (variables[position].rawValue / 4, variables[position].rawValue % 4)
-                let node = nodeIndices.isEmpty ? creation : Int(nodeIndices[creation])
-                let variable = 4 * node + quantity
+                let (creation, quantity) = NodeNames.Quantity.at(variables[position].rawValue)
+                let variable = quantity.index(ofNode: nodeIndices.isEmpty ? creation : Int(nodeIndices[creation]))
                 if results.values[variable] == values[position] { continue }
                 results.values[variable] = values[position]
                 changed.append(Int32(variable))
@@ -186,22 +183,5 @@ struct SolverLayout {
         }
         changed.sort()
         results.changed = .variables(changed)
-    }
-
-    // MARK: Identifiers
-
-    private static func variable(_ creation: UInt32, _ quantity: Int) -> VariableID {
-        VariableID(4 * Int(creation) + quantity)
-    }
-
-    private static func bound(_ creation: UInt32, _ axis: Int) -> ConstraintID {
-        ConstraintID(-1 - (2 * Int(creation) + axis))
-    }
-
-    /// The node, by creation index, and the axis whose bound a constraint is; nil for a row.
-    static func boundedExtent(_ constraint: ConstraintID) -> (creation: UInt32, isVertical: Bool)? {
-        if constraint.rawValue >= 0 { return nil }
-        let code = -1 - constraint.rawValue
-        return (UInt32(code / 2), code % 2 == 1)
     }
 }

@@ -136,7 +136,7 @@ extension LogExplanation {
     private func repairText(_ conflict: ConflictExplanation, _ words: RuleWords, _ limit: Int) -> [String] {
         let items = Self.items(of: conflict)
         let axes = Self.axes(of: conflict)
-        var lines = ["  Each of these changes resolves it, and was tried. Choose the one whose frames you want:"]
+        var lines = ["  Verified: each of these changes resolves it. Choose the one whose frames you want:"]
         for group in conflict.repairGroups.prefix(limit) {
             let number = Self.number(of: group.rule, in: conflict)
             lines.append("    \(number) \(words.sentence(group.rule))\(breaker(of: group.rule)):")

@@ -119,7 +119,7 @@ struct RuleWords {
         let (owner, size) = (name(side.item), side.sizeWord)
         let (now, settled) = (ShortNumber.text(temporary.rule.statement.constant), ShortNumber.text(temporary.settled))
         var lines = [
-            "While \(owner) is \(now) \(size) the rule yields; once it is \(settled) \(size), every rule holds. Both were tried."
+            "While \(owner) is \(now) \(size) the rule yields; once it is \(settled) \(size), every rule holds. Both are verified."
         ]
         if conflict.cause == .temporaryCell, side.attribute == .height {
             lines.append(

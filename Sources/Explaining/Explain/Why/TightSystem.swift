@@ -18,7 +18,7 @@ struct TightSystem {
         case nothing
     }
 
-    private(set) var decisions: [VariableID: Decision] = [:]
+    private var decisions: [VariableID: Decision] = [:]
     /// The sets of rules that determine variables only together.
     private(set) var rings: [RuleRing] = []
     let solved: any LayoutSolver
@@ -51,6 +51,17 @@ struct TightSystem {
         add(forced.sorted(by: precedes), isChoice: false)
         add(chosen.sorted(by: precedes), isChoice: true)
         for variable in problem.variables where decisions[variable.id] == nil { decisions[variable.id] = .nothing }
+    }
+
+    func decision(of variable: VariableID) -> Decision { decisions[variable] ?? .nothing }
+
+    /// Returns the variables from which a variable's rules determine it.
+    func inputs(of variable: VariableID) -> [VariableID] {
+        switch decision(of: variable) {
+        case .rule(let rule, _): rule.expression.terms.map { $0.variable }.filter { $0 != variable }
+        case .ring(let number): rings[number].outside
+        case .nothing: []
+        }
     }
 
     private mutating func add(_ more: [Constraint], isChoice: Bool) {

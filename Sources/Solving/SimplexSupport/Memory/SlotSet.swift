@@ -4,8 +4,8 @@ public import SolverAPI
 @frozen
 public struct SlotSet<Element: Slot>: ~Copyable {
     @usableFromInline var list = Stack<Element>()
-    /// One more than a slot's index among the members; 0 for a slot outside the set.
-    @usableFromInline var positions = SlotTable<Element, Int32>()
+    /// The indices of the members in the list.
+    @usableFromInline var positions = SlotIndex<Element>()
 
     /// Creates an empty set without memory.
     @inlinable public init() {}
@@ -22,33 +22,32 @@ public struct SlotSet<Element: Slot>: ~Copyable {
 
     /// Makes room for the slots below `count`, in memory of its own.
     @inlinable
-    public mutating func grow(to count: Int) { positions.grow(to: count, fill: 0) }
+    public mutating func grow(to count: Int) { positions.grow(to: count) }
 
     /// Makes room for the slots below `count`, in a slab that outlives the set.
     @inlinable
     public mutating func grow(to count: Int, in slab: inout Slab) {
-        positions.grow(to: count, fill: nil, in: &slab)
+        positions.grow(to: count, in: &slab)
         list.grow(to: count, in: &slab)
     }
 
     @inlinable @inline(__always)
-    public func contains(_ number: Element) -> Bool { positions[number] > 0 }
+    public func contains(_ number: Element) -> Bool { positions[number] != nil }
 
     @inlinable @inline(__always)
     public mutating func insert(_ number: Element) {
-        if positions[number] > 0 { return }
+        if contains(number) { return }
+        positions[number] = list.count
         list.append(number)
-        positions[number] = Int32(list.count)
     }
 
     @inlinable @inline(__always)
     public mutating func remove(_ number: Element) {
-        let index = positions[number]
-        if index == 0 { return }
-        positions[number] = 0
+        guard let index = positions[number] else { return }
+        positions[number] = nil
         let last = list.removeLast()
         if last != number {
-            list[Int(index) - 1] = last
+            list[index] = last
             positions[last] = index
         }
     }
@@ -58,7 +57,7 @@ public struct SlotSet<Element: Slot>: ~Copyable {
     /// - Complexity: O(members).
     @inlinable
     public mutating func removeAll() {
-        for index in list.indices { positions[list[index]] = 0 }
+        for index in list.indices { positions[list[index]] = nil }
         list.removeAll()
     }
 }

@@ -24,24 +24,26 @@ public struct PriorityEntry: BitwiseCopyable {
     /// Such a sum is a rounding error of coefficients near 1.
     @inlinable public static var smallest: Double { 1e-9 }
 
-    /// The priority of perturbations, which decide after everything else, also after the order within a level. They are
-    /// removed at the end of a solve.
-    @inlinable public static var perturbedPriority: Double { -1 }
-
-    /// Creates a term of the perturbation's symbol, which all other symbols outweigh.
-    @inlinable
-    public static func perturbation(_ amount: Double) -> PriorityEntry {
-        PriorityEntry(priority: perturbedPriority, creationIndex: 0, amount: amount)
+    /// The priority of the perturbation's symbol, below all priorities of constraints.
+    @usableFromInline static var priorityOfPerturbation: Double {
+        @inlinable @inline(__always) get { -1 }
     }
 
+    /// Creates a term of the perturbation's symbol, which all other symbols outweigh. It decides after everything else,
+    /// also after the order within a level, and is removed at the end of a solve.
     @inlinable
-    public func scaled(by factor: Double) -> PriorityEntry {
-        PriorityEntry(priority: priority, creationIndex: creationIndex, amount: factor * amount)
+    public static func perturbation(_ amount: Double) -> PriorityEntry {
+        PriorityEntry(priority: priorityOfPerturbation, creationIndex: 0, amount: amount)
     }
 
     /// Whether the term belongs to a perturbation.
     @inlinable public var isPerturbation: Bool {
-        @inline(__always) get { priority < 0 }
+        @inline(__always) get { priority == Self.priorityOfPerturbation }
+    }
+
+    /// Whether the term belongs to the level of a constraint's priority.
+    @inlinable public var isLevel: Bool {
+        @inline(__always) get { !isPerturbation }
     }
 
     /// A term with amount 0.

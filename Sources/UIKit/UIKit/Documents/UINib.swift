@@ -5,59 +5,46 @@ internal import InterfaceBuilder
 /// The file is looked for as that of a ``UIStoryboard``.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-    private let contents: DocumentContents?
-    private let texts: [String: String]
+    private let document: LocalizedDocument?
     private let bundle: Bundle?
 
     /// Reads a file. If it does not exist or cannot be read, a problem is recorded and the nib has no objects.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         bundle = bundleOrNil
-        let read = Self.read(name, bundleOrNil)
-        if read == nil {
+        document = LocalizedDocument(name, "xib", in: bundleOrNil)
+        if document == nil {
             RuntimeProblem.record(
                 .missingDocument,
                 "There is no readable nib '\(name)' in the bundle or in the folders that were added with addDocuments.")
         }
-        (contents, texts) = (read?.0, read?.1 ?? [:])
         super.init()
     }
     /// Reads a nib from the text of a `.xib` file.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
-        (bundle, texts) = (bundleOrNil, [:])
+        bundle = bundleOrNil
         do {
-            contents = try DocumentLibrary.read(data, named: "data.xib")
+            document = try LocalizedDocument(data, named: "data.xib")
         } catch {
             RuntimeProblem.record(.missingDocument, error.description)
-            contents = nil
+            document = nil
         }
         super.init()
     }
     /// Reads a file that may be missing, without a problem.
     init?(existing name: String, bundle: Bundle?) {
-        guard let read = Self.read(name, bundle) else { return nil }
-        (contents, texts, self.bundle) = (read.0, read.1, bundle)
+        guard let document = LocalizedDocument(name, "xib", in: bundle) else { return nil }
+        (self.document, self.bundle) = (document, bundle)
         super.init()
-    }
-
-    private static func read(_ name: String, _ bundle: Bundle?) -> (DocumentContents, [String: String])? {
-        guard let file = DocumentLibrary.find(name, "xib", in: bundle) else { return nil }
-        do {
-            let texts = DocumentLibrary.translations(of: file, UIStoryboard.preferredLanguages)
-            return (try DocumentLibrary.read(file), texts)
-        } catch {
-            RuntimeProblem.record(.missingDocument, error.description)
-            return nil
-        }
     }
 
     /// Creates the top-level objects, and connects the outlets of the owner. `optionsOrNil` is not used.
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-        guard let contents else { return [] }
-        let builder = DocumentBuilder(contents, storyboard: nil, bundle: bundle, texts: texts)
+        guard let document else { return [] }
+        let builder = DocumentBuilder(document.contents, storyboard: nil, bundle: bundle, texts: document.texts)
         let owner = ownerOrNil.map { $0 as AnyObject }
         builder.owner = owner
-        let objects = contents.root.children("objects").flatMap(\.children)
+        let objects = document.contents.root.children("objects").flatMap(\.children)
         var made: [AnyObject] = []
         for object in objects {
             if ElementKinds.controllerClass(of: object) != nil {

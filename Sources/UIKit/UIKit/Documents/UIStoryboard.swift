@@ -9,36 +9,28 @@ internal import InterfaceBuilder
 open class UIStoryboard: NSObject {
     private let name: String
     private let bundle: Bundle?
-    private let contents: DocumentContents?
-    private let texts: [String: String]
+    private let document: LocalizedDocument?
 
     /// Reads a storyboard. If the file does not exist or cannot be read, the storyboard has no scenes.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         (self.name, bundle) = (name, storyboardBundleOrNil)
-        var found: (contents: DocumentContents, texts: [String: String])?
-        if let file = DocumentLibrary.find(name, "storyboard", in: bundle) {
-            do {
-                let texts = DocumentLibrary.translations(of: file, Self.preferredLanguages)
-                found = (try DocumentLibrary.read(file), texts)
-            } catch {
-                RuntimeProblem.record(.missingDocument, error.description)
-            }
-        } else {
+        document = LocalizedDocument(name, "storyboard", in: bundle)
+        if document == nil {
             RuntimeProblem.record(
                 .missingDocument,
-                "There is no storyboard '\(name)' in the bundle or in the folders that were added with addDocuments.")
+                "There is no readable storyboard '\(name)' in the bundle or in the folders that were added with "
+                    + "addDocuments.")
         }
-        (contents, texts) = (found?.contents, found?.texts ?? [:])
         super.init()
     }
     /// Reads a storyboard from memory. UIKit has no such initializer; it is for tests.
     public init(name: String, text: String, translations: [String: String] = [:]) {
-        (self.name, bundle, texts) = (name, nil, translations)
+        (self.name, bundle) = (name, nil)
         do {
-            contents = try DocumentLibrary.read(Data(text.utf8), named: "\(name).storyboard")
+            document = try LocalizedDocument(Data(text.utf8), named: "\(name).storyboard", texts: translations)
         } catch {
             RuntimeProblem.record(.missingDocument, error.description)
-            contents = nil
+            document = nil
         }
         super.init()
     }
@@ -49,11 +41,13 @@ open class UIStoryboard: NSObject {
     /// the user's.
     public static var preferredLanguages = ["en"]
     /// Makes the storyboards and `.xib` files of a bundle known to all storyboards and nibs. UIKit has no such method.
-    public static func addDocuments(in bundle: Bundle) { DocumentLibrary.add(bundle.resourceURL ?? bundle.bundleURL) }
+    public static func addDocuments(in bundle: Bundle) {
+        DocumentIndex.shared.add(bundle.resourceURL ?? bundle.bundleURL)
+    }
     /// Makes the storyboards and `.xib` files of a folder and its subfolders known. UIKit has no such method.
-    public static func addDocuments(inFolder folder: URL) { DocumentLibrary.add(folder) }
+    public static func addDocuments(inFolder folder: URL) { DocumentIndex.shared.add(folder) }
     /// The names of the known storyboards, in alphabetical order. UIKit has no such property.
-    public static var documentNames: [String] { DocumentLibrary.names("storyboard") }
+    public static var documentNames: [String] { DocumentIndex.shared.names("storyboard") }
 
     // MARK: Scenes
 
@@ -81,6 +75,7 @@ open class UIStoryboard: NSObject {
                 isInitial: node["id"] != nil && node["id"] == contents.root["initialViewController"])
         }
     }
+    private var contents: DocumentContents? { document?.contents }
     private var controllers: [XMLNode] {
         let scenes = contents?.root.children("scenes").flatMap { $0.children("scene") } ?? []
         return scenes.flatMap { $0.children("objects") }.flatMap(\.children).filter(ElementKinds.isController)
@@ -127,13 +122,13 @@ open class UIStoryboard: NSObject {
     ///
     /// - Throws: `InterfaceBuilderError` if the file cannot be read.
     package static func text(named name: String) throws -> Data? {
-        try DocumentLibrary.find(name, "storyboard", in: nil).map(DocumentLibrary.text)
+        try DocumentIndex.shared.find(name, "storyboard", in: nil).map(DocumentIndex.shared.text)
     }
 
     /// Creates the prototype or static cell with an id in the document; nil if there is none.
     package func instantiateCell(id: String) -> UIView? {
-        guard let contents, let node = contents.elements[id], DocumentContents.isCell(node) else { return nil }
-        let builder = DocumentBuilder(contents, storyboard: self, bundle: bundle, texts: texts)
+        guard let document, let node = document.contents.elements[id], DocumentContents.isCell(node) else { return nil }
+        let builder = DocumentBuilder(document.contents, storyboard: self, bundle: bundle, texts: document.texts)
         return CellBuilder.make(node, around: builder, in: nil)
     }
 
@@ -161,7 +156,7 @@ open class UIStoryboard: NSObject {
     }
 
     private func make(_ node: XMLNode, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
-        guard let contents, Self.depth < Self.maximumDepth else {
+        guard let document, Self.depth < Self.maximumDepth else {
             RuntimeProblem.record(
                 .unsupported, "\(node.location): the controllers of the storyboard contain themselves.")
             return UIViewController()
@@ -169,7 +164,8 @@ open class UIStoryboard: NSObject {
         Self.depth += 1
         defer { Self.depth -= 1 }
         if node.name == "viewControllerPlaceholder" { return follow(node, creator) }
-        let builder = DocumentBuilder(contents, storyboard: self, bundle: bundle, texts: texts, controllerNode: node)
+        let builder = DocumentBuilder(
+            document.contents, storyboard: self, bundle: bundle, texts: document.texts, controllerNode: node)
         return builder.makeController(node, creator)
     }
 

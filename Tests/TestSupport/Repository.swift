@@ -28,7 +28,9 @@ public enum Repository {
         try git.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         git.waitUntilExit()
-        return text.split(separator: "\n").map { String($0.split(separator: "/")[1]) }.sorted()
+        // The names of committed results start with a date; the stand-ins of `scripts/walk` have other names.
+        return text.split(separator: "\n").map { String($0.split(separator: "/")[1]) }
+            .filter { $0.first?.isNumber == true }.sorted()
     }
 
     /// Returns the folder of a module relative to the root: `Sources/Harness`, or `Sources/Solving/ExactSimplex`

@@ -167,9 +167,9 @@ public struct Problem: Sendable {
     public struct Change: Sendable {
         /// A number that is unique in the process.
         let number: Int
-        /// The slots of removed constraints; readable until the change is committed.
+        /// The slots of removed constraints. Until the commit, the constraints at these slots can still be read.
         public internal(set) var removedConstraints: [ConstraintSlot] = []
-        /// The slots of removed variables; readable until the change is committed.
+        /// The slots of removed variables. Until the commit, the variables at these slots can still be read.
         public internal(set) var removedVariables: [VariableSlot] = []
         /// The slots of new variables: in creation order, or in the batch's order if there are few.
         public internal(set) var addedVariables: [VariableSlot] = []

@@ -75,7 +75,7 @@ public struct TreeCampaign: Sendable {
                 difference = "the edit is refused: \(error)"
             }
             outcome.edits += 1
-            // Some comparisons come only after several edits.
+            // A random third of the edits is not followed by a layout, so that a layout has to process several edits.
             if difference == nil, session.isDue || edit == editsOfSession {
                 outcome.comparisons += 1
                 difference = session.difference()

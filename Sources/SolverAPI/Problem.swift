@@ -144,14 +144,14 @@ public struct Problem: Sendable {
 
     /// All constraints in creation order.
     ///
-    /// - Complexity: O(n log n + terms).
+    /// - Complexity: O(slots + *n* log *n* + terms).
     public var constraints: [Constraint] {
         constraintSlots.map { constraint(at: $0) }
     }
 
     /// The batch that creates this system from an empty one, in creation order.
     ///
-    /// - Complexity: O(n log n + terms).
+    /// - Complexity: O(slots + *n* log *n* + terms).
     public var asBatch: Batch {
         var batch = Batch()
         for variable in variables { batch.add(variable) }

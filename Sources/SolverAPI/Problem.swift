@@ -184,7 +184,7 @@ public struct Problem: Sendable {
     /// Applies a batch. Call ``commit(_:)`` or ``undo(_:)`` before the next batch.
     ///
     /// - Throws: The first error in the batch; the system is then unchanged.
-    /// - Complexity: O(terms of the added and removed constraints), expected.
+    /// - Complexity: O(changes + terms of the added and removed constraints), expected.
     public mutating func apply(_ batch: Batch) throws(BatchError) -> Change {
         var change = Change(number: Self.changes.wrappingAdd(1, ordering: .relaxed).newValue)
         do {

@@ -77,9 +77,14 @@ import TestSupport
                 known.formUnion(path.split(separator: "/").map { String($0.replacing(".swift", with: "")) })
             }
         }
-        let declaration = #/(?:class|struct|enum|protocol|typealias) (\w+)/#
+        let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "typealias"]
         for (_, text) in try RepositoryTests.sources("Sources") {
-            known.formUnion(text.matches(of: declaration).map { String($0.output.1) })
+            for line in text.split(separator: "\n") {
+                let words = line.split { !$0.isLetter }
+                if let kind = words.firstIndex(where: { kinds.contains($0) }), kind + 1 < words.count {
+                    known.insert(String(words[kind + 1]))
+                }
+            }
         }
         // A protocol and a module of Swift, and traits of this package.
         known.formUnion(["Encodable", "Testing", "FreeType", "InvariantChecks"])

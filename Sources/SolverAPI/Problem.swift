@@ -3,7 +3,7 @@ internal import Synchronization
 /// A system of variables and constraints as a value.
 ///
 /// A problem validates batches, assigns each variable and constraint a dense *slot* for a solver's arrays, and can undo
-/// a batch. Slots are reused after a removal is committed; identifiers are never given to others.
+/// a batch. Slots are reused after a removal is committed.
 public struct Problem: Sendable {
     @usableFromInline var variableTable = IDTable()
     @usableFromInline var constraintTable = IDTable()
@@ -22,7 +22,7 @@ public struct Problem: Sendable {
     /// Creates a system of given variables and constraints.
     ///
     /// - Throws: The first error in the input.
-    /// - Complexity: O(terms), expected.
+    /// - Complexity: O(variables + terms), expected.
     public init(variables: [Variable], constraints: [Constraint]) throws(BatchError) {
         var batch = Batch()
         for variable in variables { batch.add(variable) }

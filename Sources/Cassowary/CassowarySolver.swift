@@ -75,7 +75,7 @@ public final class CassowarySolver: LayoutSolver {
 
     /// Returns the total violation of each optional priority in use, highest first.
     ///
-    /// - Complexity: O(n log n + terms) for n constraints.
+    /// - Complexity: O(n log n + terms) for n slots of constraints.
     public func levelTotals() -> [LevelTotal] {
         Assessment(of: problem) { value(of: $0) ?? 0 }.levelTotals
     }

@@ -186,7 +186,8 @@ public final class DenseLPSolver: LayoutSolver {
     /// - Complexity: A simplex on fractions for each connected component.
     public func openSides() -> [OpenSides]? { ExactLayout.openSides(of: problem) }
 
-    /// The size of the system and of the tableau of its last solve. Only values are stored between solves.
+    /// The rows and columns of the system, and the entries of the last solve's tableau. No tableau is kept between
+    /// solves.
     public var footprint: Footprint {
         var footprint = Footprint()
         footprint.variables = problem.variableCount

@@ -27,7 +27,8 @@ struct Solution {
         }
     }
 
-    /// The magnitude, in points, above which the rounding of a value (2e-16 of it) approaches the tolerance.
+    /// The magnitude in points above which a value is a numerical doubt: its rounding, 2e-16 of it, then exceeds
+    /// ``Tolerances/feasibility``.
     private static let largestValue = 1e7
 
     private static func solving(

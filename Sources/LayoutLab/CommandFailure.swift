@@ -14,7 +14,7 @@ struct CommandFailure: Error, Hashable {
     /// Whether the user ended the command.
     var isInterruption: Bool { code == 130 }
 
-    /// Returns a failure with exit code 130: the user pressed Ctrl-C.
+    /// Returns a failure with exit code 130: the user pressed Ctrl-C, or ended the command with `kill`.
     static func interrupted(_ message: String) -> CommandFailure { CommandFailure(message: message, code: 130) }
 
     /// Throws in a debug build, whose times are meaningless, unless that is allowed.

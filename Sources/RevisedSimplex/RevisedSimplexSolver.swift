@@ -86,8 +86,8 @@ public final class RevisedSimplexSolver: LayoutSolver {
     }
 
     /// Returns the ambiguous variables and the tied constraints; nil if rounding prevents an answer and the system is
-    /// too large for exact arithmetic. Runs a short simplex for each free variable and each violated optional
-    /// constraint.
+    /// too large for exact arithmetic. Runs a short simplex for each variable that depends on a free variable or a
+    /// bounded constraint, and for each optional constraint whose multiplier is at an end of its interval.
     public func diagnose() -> Diagnosis? { state.diagnose() }
 
     /// Returns, for each constraint in creation order, on which sides of its bound equally good layouts lie; nil if

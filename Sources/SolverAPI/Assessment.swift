@@ -8,7 +8,7 @@ public struct Assessment: Sendable {
 
     /// Assesses given values of the variables of a problem.
     ///
-    /// - Complexity: O(n log n + terms) for n constraints.
+    /// - Complexity: O(n log n + terms) for n slots of constraints.
     public init(of problem: Problem, _ valueOf: (VariableID) -> Double) {
         var worst: (constraint: ConstraintID, violation: Double)?
         var totals: [Priority: Double] = [:]

@@ -33,8 +33,8 @@ public struct Conflict: Hashable, Sendable {
     public var constraints: [ConstraintID] { members.map { $0.constraint } }
 
     /// Whether the certificate proves a contradiction despite rounding: all variables cancel except for the last
-    /// digits, and the gap exceeds twice the tolerance of required constraints. If false, exact arithmetic has to
-    /// decide.
+    /// digits, and the gap exceeds twice the sum of ``Tolerances/feasibility`` and the rounding of the constants. If
+    /// false, exact arithmetic has to decide.
     ///
     /// - Complexity: O(terms of the members), expected.
     public func isProof(in problem: borrowing Problem) -> Bool {

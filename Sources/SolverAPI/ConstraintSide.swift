@@ -19,10 +19,12 @@ public enum ConstraintSide: BitwiseCopyable, Sendable {
     /// The allowed rounding of an answer that exact arithmetic cannot confirm.
     @inlinable public static var unconfirmedRounding: Double { 1e-10 }
 
-    /// The allowed rounding as a fraction of the largest value, divided by ``rounding``. A position is a sum of all
-    /// sizes before it, and the rounding of two such sums remains in their difference. Between two of 2,000 labels in a
-    /// row of 10,000 pt, the rounding was 2e-14 of the largest value; with 5,000 labels in 25,000 pt, it was 1e-13. The
-    /// bound, 5e-13, is five times that.
+    /// The weight of the answer's largest value in the allowed rounding, 0.5: the magnitudes of a constraint's terms
+    /// have weight 1. With ``rounding``, 5e-13 of the largest value is allowed.
+    ///
+    /// A position is a sum of all sizes before it, and the rounding of two such sums remains in their difference.
+    /// Between two of 2,000 labels in a row of 10,000 pt, the rounding was 2e-14 of the largest value; with 5,000 labels
+    /// in 25,000 pt, it was 1e-13. The weight allows five times that.
     @inlinable public static var largestValueFactor: Double { 0.5 }
 
     /// Evaluates a constraint.

@@ -20,7 +20,8 @@ extension LayoutSolver {
     /// - Returns: The skipped candidates in creation order, each with a proof.
     /// - Throws: The errors of ``apply(_:)`` except a conflict. The solver is then unchanged. If a limit ended the call,
     ///   restoring the previous state takes one more solve, which has no limit.
-    /// - Complexity: One solve if everything can hold, otherwise O(k log n) solves for k skipped of n candidates.
+    /// - Complexity: One solve if everything can hold, otherwise O(k log n) solves for k skipped of n candidates, or O(n)
+    ///   solves if a candidate is a new constant.
     public func applySkippingImpossible(_ batch: Batch) throws(SolverError) -> [Refusal] {
         do {
             try apply(batch)
@@ -83,7 +84,7 @@ extension LayoutSolver {
     }
 
     /// Applies candidates in one batch if all of them can hold, because adding them one by one would give the same
-    /// result. Candidates with new constants are always tried one by one, because two of them may hold together
+    /// result. If one of them is a new constant, all are tried one by one, because two candidates may then hold together
     /// although neither holds alone. Trying them together would make the result depend on unrelated constraints.
     private func applyPossible(_ candidates: ArraySlice<(id: ConstraintID, change: Batch)>, _ refusals: inout [Refusal])
         throws(SolverError)

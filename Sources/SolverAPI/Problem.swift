@@ -3,7 +3,7 @@ internal import Synchronization
 /// A system of variables and constraints as a value.
 ///
 /// A problem validates batches, assigns each variable and constraint a dense *slot* for a solver's arrays, and can undo
-/// a batch. Slots are reused after a removal is committed; identifiers are never given to others.
+/// a batch. Slots are reused after a removal is committed.
 public struct Problem: Sendable {
     @usableFromInline var variableTable = IDTable()
     @usableFromInline var constraintTable = IDTable()
@@ -22,7 +22,7 @@ public struct Problem: Sendable {
     /// Creates a system of given variables and constraints.
     ///
     /// - Throws: The first error in the input.
-    /// - Complexity: O(terms), expected.
+    /// - Complexity: O(variables + terms), expected.
     public init(variables: [Variable], constraints: [Constraint]) throws(BatchError) {
         var batch = Batch()
         for variable in variables { batch.add(variable) }
@@ -144,14 +144,14 @@ public struct Problem: Sendable {
 
     /// All constraints in creation order.
     ///
-    /// - Complexity: O(n log n + terms).
+    /// - Complexity: O(slots + *n* log *n* + terms).
     public var constraints: [Constraint] {
         constraintSlots.map { constraint(at: $0) }
     }
 
     /// The batch that creates this system from an empty one, in creation order.
     ///
-    /// - Complexity: O(n log n + terms).
+    /// - Complexity: O(slots + *n* log *n* + terms).
     public var asBatch: Batch {
         var batch = Batch()
         for variable in variables { batch.add(variable) }
@@ -167,13 +167,13 @@ public struct Problem: Sendable {
     public struct Change: Sendable {
         /// A number that is unique in the process.
         let number: Int
-        /// The slots of removed constraints; readable until the change is committed.
+        /// The slots of removed constraints. Until the commit, the constraints at these slots can still be read.
         public internal(set) var removedConstraints: [ConstraintSlot] = []
-        /// The slots of removed variables; readable until the change is committed.
+        /// The slots of removed variables. Until the commit, the variables at these slots can still be read.
         public internal(set) var removedVariables: [VariableSlot] = []
-        /// The slots of new variables: in creation order, or in the batch's order if there are few.
+        /// The slots of new variables, in creation order or in the batch's order.
         public internal(set) var addedVariables: [VariableSlot] = []
-        /// The slots of new constraints: in creation order, or in the batch's order if there are few.
+        /// The slots of new constraints, in creation order or in the batch's order.
         public internal(set) var addedConstraints: [ConstraintSlot] = []
         /// Constraints with a new constant, each with its previous constant, in the batch's order.
         public internal(set) var constants: [(slot: ConstraintSlot, old: Double)] = []
@@ -184,7 +184,7 @@ public struct Problem: Sendable {
     /// Applies a batch. Call ``commit(_:)`` or ``undo(_:)`` before the next batch.
     ///
     /// - Throws: The first error in the batch; the system is then unchanged.
-    /// - Complexity: O(terms of the added and removed constraints), expected.
+    /// - Complexity: O(changes + terms of the added and removed constraints), expected.
     public mutating func apply(_ batch: Batch) throws(BatchError) -> Change {
         var change = Change(number: Self.changes.wrappingAdd(1, ordering: .relaxed).newValue)
         do {

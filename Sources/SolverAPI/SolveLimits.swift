@@ -1,9 +1,9 @@
 /// Limits of a solve, set as ``LayoutSolver/limits``.
 ///
 /// A solve that reaches a limit throws ``SolverError/cancelled(solver:)`` or
-/// ``SolverError/limitReached(solver:limit:)``, and the solver is unchanged. Limits are tested between two steps, the
-/// limit of time only every 10,000 entries of work, so a solve may exceed them by that. Changes that need no solve, such as a new constant within the valid range of an
-/// edit program, may be applied without a test.
+/// ``SolverError/limitReached(solver:limit:)``, and the solver is unchanged. Limits are tested between two
+/// steps, each time ``workBetweenLooks`` entries were read or written, so a solve may exceed them by that. Changes that
+/// need no solve, such as a new constant within the valid range of an edit program, may be applied without a test.
 public struct SolveLimits: Sendable {
     #if hasFeature(Embedded)
         /// Deadlines are unavailable in Embedded Swift, because there is no clock without an operating system. Use

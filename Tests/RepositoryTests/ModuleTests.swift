@@ -70,6 +70,30 @@ import TestSupport
         }
     }
 
+    @Test func `docs/ARCHITECTURE names only types, files, folders and targets that exist`() throws {
+        var known = Set(try PackageTargets.all.get().map(\.name)).union(try Self.entries("."))
+        for folder in RepositoryTests.folders {
+            for path in try FileManager.default.subpathsOfDirectory(atPath: Repository.path(folder).path) {
+                known.formUnion(path.split(separator: "/").map { String($0.replacing(".swift", with: "")) })
+            }
+        }
+        let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "typealias"]
+        for (_, text) in try RepositoryTests.sources("Sources") {
+            for line in text.split(separator: "\n") {
+                let words = line.split { !$0.isLetter }
+                if let kind = words.firstIndex(where: { kinds.contains($0) }), kind + 1 < words.count {
+                    known.insert(String(words[kind + 1]))
+                }
+            }
+        }
+        // A protocol and a module of Swift, and traits of this package.
+        known.formUnion(["Encodable", "Testing", "FreeType", "InvariantChecks"])
+        let text = try String(contentsOf: Repository.path("docs/ARCHITECTURE.md"), encoding: .utf8)
+        let named = text.matches(of: #/`(?:\w+/)*(_?[A-Z][\w+]*)(?:/|\.\w+)?`/#).map { String($0.output.1) }
+        #expect(named.count > 200)
+        for name in Set(named).subtracting(known).sorted() { Issue.record("\(name) does not exist") }
+    }
+
     @Test func `docs/ARCHITECTURE lists the groups that a group uses`() throws {
         let groups = try Self.groups()
         var used: [String: Set<String>] = [:]

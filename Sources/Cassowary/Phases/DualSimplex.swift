@@ -64,8 +64,9 @@ extension Simplex {
         if abs(value) > Self.valueRounding * (1 + size) { doubts.record() }
     }
 
-    /// The rounding of a value, as a fraction of 1 point plus the summed magnitudes. Values in a tableau are
-    /// incremented, so the rounding errors of all steps add up.
+    /// The largest rounding error that is expected of a value in the tableau, as a fraction of 1 point plus the
+    /// magnitude of the constraint. Each step adds to the values, so the rounding errors of all steps add up. A larger
+    /// distance that is within the tolerance is a numerical doubt.
     static let valueRounding = 2e-13
 
     private mutating func rowCanMove(_ symbol: Symbol) -> Bool {

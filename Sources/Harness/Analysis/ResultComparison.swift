@@ -27,9 +27,11 @@ public struct ResultComparison: Codable, Hashable, Sendable {
         /// There is a time in the earlier result, and in the later one an error, different frames or no row, or a solve
         /// over the budget although the earlier time is less than a thousandth of it.
         case lost
-        /// There is a time in the later result only.
+        /// There is a time in the later result, and in the earlier one an error, different frames, or a solve over the
+        /// budget although the later time is less than a thousandth of it.
         case gained
-        /// The point is in the later result only, lacks a time or several processes in a result, or is near the budget.
+        /// The earlier result has no row, both results lack a time, a result has a single process, or a time is near the
+        /// budget.
         case incomparable
     }
 
@@ -150,7 +152,7 @@ public struct ResultComparison: Codable, Hashable, Sendable {
     /// The order of verdicts in a table.
     static let order: [Verdict] = [.lost, .moreWork, .slower, .faster, .gained]
 
-    /// The differing points, one line each, worst first.
+    /// The solvers and points that differ, one line each, worst first.
     var lines: [(verdict: Verdict, text: String)] {
         Self.order.flatMap { verdict in
             solvers.filter { $0.verdict == verdict }.map { (verdict, "\(verdict.rawValue): \($0.text)") }

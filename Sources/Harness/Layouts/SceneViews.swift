@@ -3,8 +3,9 @@ public import SolverAPI
 
 /// A screen of the layout race as views and constraints of `AutoLayout`, written as an app would write them.
 ///
-/// Each view has up to four constraints: its position along the axis of its container, two edges on the cross axis, and
-/// its length unless that follows from its contents.
+/// Each view gets up to four constraints: its position along the axis of its container, two edges on the cross axis, and
+/// its length, unless that follows from its contents or its container. One more constraint ties the last view of a
+/// container to the container's end.
 public struct SceneViews: PeerLayout {
     let scene: LayoutScene
     let steps: [[LayoutScene.Change]]

@@ -94,8 +94,8 @@ public struct MeasurementPlan: Sendable {
     /// The minimum number of samples of this process, so that all processes together have ``fewestSamples``.
     var fewestPerProcess: Int { max(1, (fewestSamples + max(1, processes) - 1) / max(1, processes)) }
 
-    /// Returns the limits of a contestant whose point starts now. A baseline with a limit of size has no patience beyond its
-    /// share, because its large points would take most of a run.
+    /// Returns the limits of a contestant whose point starts now. In a run of several processes, a baseline with a limit of
+    /// size has no patience beyond its share, because its large points would take most of the run.
     func limits(of contestant: Contestant) -> SolveLimits {
         let patience = contestant.constraintLimit != nil && processes > 1 ? 1 : Self.patience
         return SolveLimits(deadline: .now + .seconds(patience * share))

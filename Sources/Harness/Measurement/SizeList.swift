@@ -17,7 +17,8 @@ public struct SizeList: Hashable, Sendable {
         self.sizes = Set(sizes).sorted()
     }
 
-    /// Parses a text; nil if it has none of the forms, or a size is below 1.
+    /// Parses a text. Nil if it has none of the forms, a number is below 1, a range ends below its start, or there are
+    /// more than 1,000 sizes.
     public init?(_ text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count > 1 else {

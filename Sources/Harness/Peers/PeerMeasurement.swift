@@ -74,7 +74,8 @@ public struct PeerMeasurement: Hashable, Sendable {
                 let time = try Self.alone(numbers, line, name, longest: longest, answers: answers.count)
                 try Self.check(time, name, ran: longest)
                 alone.append(time)
-                // Whole rounds of a script; a driver times seven.
+                // The program times whole rounds of a script. Our drivers time seven rounds, so 1000 rounds is a
+                // generous limit.
                 let most = max(0, mostSamples) + 1000 * max(1, answers.count)
                 if alone.count > most { throw .impossible("more than \(most) steps timed alone") }
             case "worst":

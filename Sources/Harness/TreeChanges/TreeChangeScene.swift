@@ -37,7 +37,7 @@ struct TreeChangeScene {
         }
     }
 
-    /// A height in points that a row shares with the content of its view.
+    /// The height of a row in points. A class, so that the row's view, which returns it as its size, sees a change.
     private final class Height {
         var points: Double
 

@@ -28,7 +28,7 @@ extension LayoutEngine {
     /// without a bound is infinite.
     ///
     /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot determine the range.
-    /// - Complexity: a first solve.
+    /// - Complexity: a diagnosis by the solver, a first solve, and a few more solves.
     public func validRange(of attribute: LayoutAttribute, of view: LayoutView) throws(LayoutError) -> ClosedRange<
         Double
     > {
@@ -51,7 +51,7 @@ extension LayoutEngine {
     /// - Returns: the views whose frames changed, in the order of creation; empty if the view's layout is not
     ///   ambiguous.
     /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot determine the ranges.
-    /// - Complexity: a first solve.
+    /// - Complexity: a diagnosis by the solver, a first solve, and a few more solves.
     @discardableResult
     public func exerciseAmbiguity(
         in view: LayoutView, using random: inout some RandomNumberGenerator
@@ -81,7 +81,7 @@ extension LayoutEngine {
     /// The frames last until constraints change them, or until ``restoreLayout()``.
     /// - Returns: the views whose frames changed, in the order of creation.
     /// - Throws: ``LayoutError/solver(_:)`` if the solver cannot determine the layout.
-    /// - Complexity: a first solve.
+    /// - Complexity: a diagnosis by the solver, a first solve, and a few more solves.
     @discardableResult
     public func showAlternative(
         with attribute: LayoutAttribute, of item: LayoutItem, near value: Double

@@ -34,7 +34,7 @@ public struct LayoutLinter: Sendable {
     /// Returns warnings about the active constraints of a tree, each view before its subviews, and within a view in
     /// the order of creation.
     ///
-    /// - Complexity: O(*n* · (depth + log *n*)) for *n* constraints.
+    /// - Complexity: O(*n* · (depth + log *n*)) for *n* constraints, and O(views).
     public func warnings(in root: LayoutView) -> [LayoutWarning] {
         root.subtree.flatMap { view in view.constraints.flatMap(warnings) }
     }

@@ -19,7 +19,7 @@ final class OptimalFace {
     /// Creates the face around a solver's current layout.
     ///
     /// - Throws: the errors of the solver. A conflict would mean that the solver's own layout violates a rule.
-    /// - Complexity: a first solve.
+    /// - Complexity: a diagnosis by the solver (``LayoutSolver/diagnose()``), and a first solve.
     init(of solved: any LayoutSolver) throws(SolverError) {
         solver = solved.makeEmpty(tolerances: Tolerances())
         solver.limits = solved.limits

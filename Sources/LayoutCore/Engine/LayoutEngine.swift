@@ -3,8 +3,9 @@ public import SolverAPI
 /// Keeps a view hierarchy laid out: collects changes in a batch, sends it to a solver, and publishes the resulting
 /// frames.
 ///
-/// Each view and each free guide has four variables: the position of its alignment rectangle relative to its
-/// superview, and its size. The contents of a table cell therefore have the same values wherever the cell is.
+/// Each view, each guide that the app or a container creates, and each readable content guide has four variables: the
+/// position of its alignment rectangle relative to its superview, and its size. The contents of a table cell therefore
+/// have the same values wherever the cell is.
 ///
 /// An engine, its solver and its tree belong to one task at a time.
 public final class LayoutEngine {

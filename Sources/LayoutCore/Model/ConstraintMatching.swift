@@ -31,7 +31,7 @@ extension LayoutView {
 
     /// Returns the nearest matching constraint that this view or an ancestor holds, or nil.
     ///
-    /// - Complexity: O(*n* log *n*) for *n* constraints that the view and its ancestors hold.
+    /// - Complexity: O(depth + *n* log *n*) for *n* constraints that the view and its ancestors hold.
     public func constraintInAncestors(matching other: LayoutConstraint) -> LayoutConstraint? {
         var view: LayoutView? = self
         while let current = view {

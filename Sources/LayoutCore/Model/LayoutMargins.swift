@@ -35,7 +35,7 @@ struct LayoutMargins: Equatable {
     var directional: DirectionalEdgeInsets?
     /// The system's minimum margins of a view controller's view.
     var systemMinimum: DirectionalEdgeInsets?
-    /// Whether the safe area is added to the margins.
+    /// UIKit's `insetsLayoutMarginsFromSafeArea`. The caller of ``resolved(in:)`` adds the safe area.
     var addsSafeArea = false
     var preservesSuperview = false
     /// The part of the superview's margins that reaches into this view.

@@ -19,8 +19,8 @@ public struct LineBreaker: Sendable {
 
     /// Returns the widths of the lines, first to last, in points; empty for an empty text.
     ///
-    /// - Complexity: one call of `advance` per word, for the line up to that word, and one per character of a word that
-    ///   starts a line.
+    /// - Complexity: one call of `advance` per word, for the line up to that word, and at most two per character of a
+    ///   word that does not fit on the line; without a maximum width, one call per paragraph.
     public func lineWidths(of text: String, advance: (Substring) -> Double) -> [Double] {
         if text.isEmpty { return [] }
         var widths: [Double] = []

@@ -60,7 +60,8 @@ extension LayoutView {
         return rect
     }
 
-    /// Appends the four required rules that represent the frame and the autoresizing mask.
+    /// Appends the four rules that represent the frame and the autoresizing mask. They are required, except that the
+    /// root's two extents have ``LayoutEngine/rootSizePriority``.
     ///
     /// - Throws: ``LayoutError/numberOutOfRange(constraint:number:)`` if the frame exceeds the solver's range.
     func appendAutoresizingRules(to rules: inout [Constraint]) throws(LayoutError) {

@@ -166,7 +166,8 @@ struct VisualFormatBuilder {
         return nil
     }
 
-    /// Returns the distance of a number or a metric, in points.
+    /// Returns a number, or the value of a metric, in points. Nil, with an error in ``diagnostics``, if no metric has the
+    /// name or its value is out of range.
     private mutating func length(_ operand: VisualFormat.Operand) -> Double? {
         switch operand {
         case .number(let number, _): return number

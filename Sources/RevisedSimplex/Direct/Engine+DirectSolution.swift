@@ -6,8 +6,8 @@ import SolverAPI
 public enum DirectSolutionUse: Sendable {
     /// Tries substitution whenever the definition graph would have to be built from scratch: for a system that is
     /// entirely new, after a solve that failed or was stopped, and, while there is no graph, for a batch that adds or
-    /// removes at least half of the constraints and for the first few changes of constants. Other batches change the graph; the
-    /// first of them after a direct solution builds it. The default.
+    /// removes at least half of the constraints and more than ``Engine/triangularSize``, and for the first few changes of
+    /// constants. Other batches change the graph; the first of them after a direct solution builds it. The default.
     case forFirstLayouts
     /// Tries substitution for each batch. For tests.
     case always

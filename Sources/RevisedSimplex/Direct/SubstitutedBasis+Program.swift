@@ -5,7 +5,7 @@ import Substitution
 extension SubstitutedBasis {
     /// Compiles a program for editing some constants from the facts on which the layout stands, without a graph.
     ///
-    /// - Returns: nil if even an arbitrarily small edit may require other facts.
+    /// - Returns: nil if even an arbitrarily small edit may require other facts, or if a constraint is listed twice.
     /// - Complexity: O(*n*) for *n* terms, for each edit.
     func program(
         _ draft: inout ProgramDraft, editing slots: [ConstraintSlot], of problem: borrowing Problem,

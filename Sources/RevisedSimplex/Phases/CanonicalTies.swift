@@ -7,18 +7,21 @@ import SolverAPI
 /// to 0.
 ///
 /// The multipliers determine the equally good layouts (complementary slackness), and the tie rule does not change them.
-/// Two kinds of basis members can move: undefined variables, and tight constraints whose multiplier is at an end of its
-/// interval. Only variables that depend on such a member can change. For each variable, a primal simplex minimizes
-/// `|x|`; for each inequality on a position, it minimizes the distance. Afterwards the basis members that could change
-/// the result are *held*: they no longer move.
+/// For each variable, a primal simplex minimizes `|x|`; for each inequality on a position, it minimizes the distance.
+///
+/// - A nonbasic variable, which has no definition, is *undefined*. A tight constraint whose multiplier is at an end of its interval is
+///   *bounded*. Only these basis members can move, and only variables that depend on them can change.
+/// - A basis member that could change a result so far is *held*: it no longer moves. One that can still move is *free*.
+/// - A variable that no longer changes is *settled*: its value is as near to 0 as possible, or it depends on no free
+///   basis member.
 extension Engine {
-    /// Applies the tie rule to the free variables that may be affected by changes since the last call.
+    /// Applies the tie rule to the variables that can change and may be affected by changes since the last call.
     mutating func canonicalize() throws(SimplexFailure) {
         flush()
         defer { ties.forgetAltered() }
         if graph.undefined.isEmpty && prices.bounded.isEmpty { return }
         ties.begin()
-        ties.listTouched(point.moved, &graph, &prices)
+        ties.listAffected(point.moved, &graph, &prices)
         if ties.component.isEmpty { return }
         var index = 0
         while index < ties.component.count, !ties.isPosition(ties.component[index]) {
@@ -40,7 +43,7 @@ extension Engine {
         ties.settle(v)
     }
 
-    /// Returns the inequalities on free positions, oldest first. An inequality on several positions is listed once for
+    /// Returns the inequalities on listed positions, oldest first. An inequality on several positions is listed once for
     /// each of them.
     private mutating func boundsOfPositions(from first: Int) -> [ConstraintSlot] {
         var bounds: [ConstraintSlot] = []
@@ -89,10 +92,10 @@ extension Engine {
             if isZero, abs(value) > LayoutPoint.rounding { doubts.record() }
             if graph.definitions[v].isNone {
                 if !isFree(variable: v) { return }
-                if isZero { return fix(v) }
+                if isZero { return holdAtZero(v) }
             }
             let row = solves.row(ofVariable: v, settled: ties.settled, in: &graph)
-            markClean(row)
+            settleUnaffected(row)
             let move = mover(row, isZero ? 0 : value, bland: steps > Self.patience)
             if move == nil, !isZero { hold(row) }
             solves.recycle(row)
@@ -100,7 +103,7 @@ extension Engine {
             work.canonicalMoves += 1
             if isZero {
                 try exchange(leaving: move.item, entering: BasisItem(variable: v))
-                return fix(v)
+                return holdAtZero(v)
             }
             if let limit = blocker(of: move, step: abs(value / move.coefficient), bland: steps > Self.patience) {
                 try exchange(leaving: move.item, entering: BasisItem(constraint: limit))
@@ -109,7 +112,7 @@ extension Engine {
             if move.item != BasisItem(variable: v) {
                 try exchange(leaving: move.item, entering: BasisItem(variable: v))
             }
-            return fix(v)
+            return holdAtZero(v)
         }
     }
 
@@ -137,7 +140,7 @@ extension Engine {
     }
 
     /// Holds an undefined variable at 0.
-    private mutating func fix(_ v: VariableSlot) {
+    private mutating func holdAtZero(_ v: VariableSlot) {
         point.move(v, to: 0, &graph, &agenda)
         ties.hold(variable: v)
     }
@@ -227,7 +230,7 @@ extension Engine {
 
     /// Settles the variables of a row that do not depend on a free basis member. Rows computed later treat these
     /// variables as constants.
-    private mutating func markClean(_ row: borrowing BasisRow) {
+    private mutating func settleUnaffected(_ row: borrowing BasisRow) {
         for index in row.order.indices {
             let w = row.order[index]
             if ties.settled.contains(w) {
@@ -236,9 +239,9 @@ extension Engine {
             }
             let d = graph.definitions[w]
             let isOwn = d.isNone ? isFree(variable: w) : graph.involves(d) { isFree($0) }
-            let isTouched = isOwn || graph.isInputReached(w)
-            graph.setReached(w, isTouched)
-            if !isTouched { ties.settle(w) }
+            let isAffected = isOwn || graph.isInputReached(w)
+            graph.setReached(w, isAffected)
+            if !isAffected { ties.settle(w) }
         }
     }
 }

@@ -146,8 +146,8 @@ extension Engine {
 
     /// The smallest absolute pivot, as a multiple of the pivot tolerance.
     private static let smallestPivot = 1e-2
-    /// The smallest pivot of the first attempt, relative to the largest coefficient of the pivot's row. Smaller pivots
-    /// are accepted only in the second attempt, after ``widen()`` freed all rows that could yield a larger pivot.
+    /// The smallest pivot of an exchange's first attempt, relative to the largest coefficient of the pivot's row. Smaller
+    /// pivots are accepted in the second attempt, after ``widen()`` freed all rows that could yield a larger pivot.
     private static let comfortablePivot = 1e-3
 
     /// Makes each constraint in `lists.derived` define one of the freed variables. Returns false if one of the

@@ -11,7 +11,7 @@ struct TieMemory: ~Copyable {
     private var alteredVariables = Worklist<VariableSlot>()
     private var alteredConstraints = Worklist<ConstraintSlot>()
 
-    /// The free variables to be settled, in canonical order.
+    /// The variables to be settled, in canonical order.
     private(set) var component = Stack<VariableSlot>()
     private var order = Stack<VariableSlot>()
     private var listed = Marks<VariableSlot>()
@@ -59,10 +59,10 @@ struct TieMemory: ~Copyable {
         heldVariables.removeAll()
     }
 
-    /// Lists the free variables to which the tie rule must be applied again, in canonical order. Free variables in the
-    /// same constraint belong to the same connected component. If a constraint of a component changed, or contains a
-    /// variable that changed, the whole component is listed.
-    mutating func listTouched(
+    /// Lists the variables to which the tie rule must be applied again, in canonical order. Variables that can change
+    /// and are in the same constraint belong to the same connected component. If a constraint of a component changed, or
+    /// contains a variable that changed, the whole component is listed.
+    mutating func listAffected(
         _ moved: borrowing Worklist<VariableSlot>, _ graph: inout DefinitionGraph, _ prices: inout Prices
     ) {
         listed.removeAll()
@@ -108,14 +108,14 @@ struct TieMemory: ~Copyable {
     }
 
     private mutating func list(_ v: VariableSlot, _ graph: inout DefinitionGraph, _ prices: inout Prices) {
-        if listed.contains(v) || !isDownstreamOfFreedom(v, &graph, &prices) { return }
+        if listed.contains(v) || !canChange(v, &graph, &prices) { return }
         listed.insert(v)
         component.append(v)
     }
 
-    /// Whether a variable is free: undefined, defined by a constraint that could leave the basis without cost, or
-    /// dependent on such a variable.
-    private mutating func isDownstreamOfFreedom(
+    /// Whether a variable can change: it is undefined, a bounded constraint takes part in its definition, or it depends
+    /// on such a variable.
+    private mutating func canChange(
         _ v: VariableSlot, _ graph: inout DefinitionGraph, _ prices: inout Prices
     ) -> Bool {
         let first = order.count
@@ -123,8 +123,8 @@ struct TieMemory: ~Copyable {
         for index in first..<order.count {
             let w = order[index]
             let d = graph.definitions[w]
-            let isFree = d.isNone || graph.involves(d) { prices.bounded.contains($0) }
-            graph.setReached(w, isFree || graph.isInputReached(w))
+            let isOwn = d.isNone || graph.involves(d) { prices.bounded.contains($0) }
+            graph.setReached(w, isOwn || graph.isInputReached(w))
         }
         return graph.isReached(v)
     }

@@ -16,7 +16,8 @@ struct Triangularization: ~Copyable {
         case tear(VariableSlot)
     }
 
-    /// The part of a constraint in a batch. Zeroed memory consists of constraints that are not listed.
+    /// The state of a constraint in a batch: not listed, listed with a number of open variables, or defined after a
+    /// tear. All zeros means not listed.
     // Not private: a debug build of Swift 6.3 crashes on flat memory of a private type that is freed in a different
     // file.
     struct Listing: BitwiseCopyable, Equatable {

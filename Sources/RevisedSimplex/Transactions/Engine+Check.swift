@@ -4,7 +4,8 @@ import SolverAPI
 
 /// Checks every solution of the engine before it is published, with the original constraints and independent
 /// arithmetic: each constraint is on the side that its multiplier requires, each multiplier is in its interval, and the
-/// multipliers balance.
+/// multipliers balance. A *suspect* is a constraint that the first condition can concern; only suspects are compared with
+/// their multipliers.
 ///
 /// Together these conditions prove the total violation of each level and each single violation. They do not prove the
 /// choice among equally good layouts, which is step 2 of `docs/SEMANTICS.md`. Edits by an edit program are not checked,
@@ -31,50 +32,50 @@ extension Engine {
         in problem: borrowing Problem, after change: Problem.Change, _ takeover: borrowing ExactTakeover,
         _ published: borrowing VariableTable<Double>, _ allowance: Double
     ) -> AnswerFault? {
-        check.beginList()
+        check.beginSides()
         check.recordLargest(of: point.values, point.moved)
         // One sequential pass over all constraints is faster if most variables moved.
         if point.moved.count * 2 > problem.variableCount {
-            listRows(problem, allowance)
+            collectSuspects(problem, allowance)
         } else {
-            listRowsAroundChanges(change, problem, published, allowance)
+            collectSuspectsAroundChanges(change, problem, published, allowance)
         }
-        for index in check.listed.indices {
-            let slot = check.listed[index]
+        for index in check.suspects.indices {
+            let slot = check.suspects[index]
             if let fault = sideFault(of: slot, problem, takeover, allowance) { return fault }
         }
         return nil
     }
 
-    /// Lists all constraints that need a closer check.
-    private mutating func listRows(_ problem: borrowing Problem, _ allowance: Double) {
+    /// Collects the suspects among all constraints.
+    private mutating func collectSuspects(_ problem: borrowing Problem, _ allowance: Double) {
         for slot in problem.allConstraintSlots where problem.isLive(slot) {
-            listUnlessPlain(slot, problem, allowance)
+            appendIfSuspect(slot, problem, allowance)
         }
     }
 
-    /// Lists the constraints that need a closer check. Considers only constraints that are new, that have a changed
-    /// constant or multiplier, or that contain a variable whose value changed.
-    private mutating func listRowsAroundChanges(
+    /// Collects the suspects among the constraints that are new, that have a changed constant or multiplier, or that
+    /// contain a variable whose value changed.
+    private mutating func collectSuspectsAroundChanges(
         _ change: Problem.Change, _ problem: borrowing Problem, _ published: borrowing VariableTable<Double>,
         _ allowance: Double
     ) {
-        listRowsAroundMoved(problem, published, allowance)
-        for slot in change.addedConstraints { listOnce(slot, problem, allowance) }
-        for (slot, _) in change.constants where problem.isLive(slot) { listOnce(slot, problem, allowance) }
-        for index in check.unchecked.indices {
-            let slot = check.unchecked[index]
-            if problem.isLive(slot) { listOnce(slot, problem, allowance) }
+        collectSuspectsAroundMoved(problem, published, allowance)
+        for slot in change.addedConstraints { visit(slot, problem, allowance) }
+        for (slot, _) in change.constants where problem.isLive(slot) { visit(slot, problem, allowance) }
+        for index in check.changed.indices {
+            let slot = check.changed[index]
+            if problem.isLive(slot) { visit(slot, problem, allowance) }
         }
     }
 
     @inline(__always)
-    private mutating func listOnce(_ slot: ConstraintSlot, _ problem: borrowing Problem, _ allowance: Double) {
-        let isNew = check.mark(slot)
-        if isNew { listUnlessPlain(slot, problem, allowance) }
+    private mutating func visit(_ slot: ConstraintSlot, _ problem: borrowing Problem, _ allowance: Double) {
+        let isNew = check.visit(slot)
+        if isNew { appendIfSuspect(slot, problem, allowance) }
     }
 
-    private mutating func listRowsAroundMoved(
+    private mutating func collectSuspectsAroundMoved(
         _ problem: borrowing Problem, _ published: borrowing VariableTable<Double>, _ allowance: Double
     ) {
         for index in point.moved.indices {
@@ -85,7 +86,7 @@ extension Engine {
             while !position.isNone {
                 let entry = graph.terms[position]
                 position = entry.next
-                listOnce(entry.row, problem, allowance)
+                visit(entry.row, problem, allowance)
             }
         }
     }
@@ -116,29 +117,29 @@ extension Engine {
         _ imbalance: Double
     ) -> AnswerFault? {
         for slot in change.removedConstraints { check.schedule(removed: slot) }
-        if check.unchecked.isEmpty { return nil }
+        if check.changed.isEmpty { return nil }
         balance.begin(variables: problem.variableSlotCount)
-        let overdrawn = addMultiplierChanges(problem, takeover)
+        let outside = addMultiplierChanges(problem, takeover)
         addMultipliersOfRequiredEquations(problem)
         let taken = copy takeover
         if let fault = balance.fault(in: problem, within: imbalance, among: { !taken.isDoubtful($0) }) { return fault }
-        return overdrawn.map { .overdrawn($0) }
+        return outside.map { .overdrawn($0) }
     }
 
-    /// Adds the changes of the stored multipliers since the previous answer to the balance.
+    /// Adds the changes of the stored multipliers since the previous check to the balance.
     ///
     /// - Returns: a constraint whose multiplier is outside its interval, or nil.
     private mutating func addMultiplierChanges(
         _ problem: borrowing Problem, _ takeover: borrowing ExactTakeover
     ) -> ConstraintID? {
-        var overdrawn: ConstraintID?
+        var outside: ConstraintID?
         while let (c, old) = check.popChanged() {
             var (value, size) = (0.0, 0.0)
             let header = problem.header(at: c)
             if !prices.isZero(c) {
                 let multiplier = prices.multipliers[c]
                 if !multiplier.isAllowed(on: header), !takeover.isDoubtful(constraint: c, of: problem) {
-                    overdrawn = header.id
+                    outside = header.id
                 }
                 (value, size) = multiplier.sample
             }
@@ -148,7 +149,7 @@ extension Engine {
             let change = header.relation == .lessThanOrEqual ? old - value : value - old
             balance.add(change, size: size + abs(old), on: header, in: problem)
         }
-        return overdrawn
+        return outside
     }
 }
 
@@ -166,14 +167,15 @@ extension Engine {
         ConstraintSide(of: header, in: problem, allowance: allowance, largest: check.largestValue) { point.values[$0] }
     }
 
-    /// Lists a constraint for a closer check, unless its distance is 0, or it holds and its multiplier is 0.
+    /// Collects a constraint as a suspect, unless its distance is 0, or it is an inequality that holds and whose
+    /// multiplier is 0.
     @inline(__always)
-    mutating func listUnlessPlain(_ c: ConstraintSlot, _ problem: borrowing Problem, _ allowance: Double) {
+    mutating func appendIfSuspect(_ c: ConstraintSlot, _ problem: borrowing Problem, _ allowance: Double) {
         let header = problem.header(at: c)
         let side = side(of: header, problem, allowance)
         if case .met = side { return }
         if header.relation != .equal, side.satisfies(header.relation), prices.isZero(c) { return }
-        check.list(c)
+        check.append(suspect: c)
     }
 
     /// Adds the changes of the multipliers of required equations, which are not stored. One upward pass over the

@@ -68,7 +68,8 @@ extension Engine {
         }
     }
 
-    /// Schedules the evaluation of every variable and the test of every constraint and free variable.
+    /// Schedules the evaluation of every variable, the test of every inactive constraint, and the tie rule for every
+    /// variable. Updates which tight constraints are bounded.
     private mutating func testEverything() {
         for v in point.values.slots where graph.isVariable[v] {
             point.evaluateLater(v)

@@ -138,8 +138,7 @@ extension Engine: SimplexMethod {
     @inline(__always)
     mutating func value(of slot: VariableSlot) -> Double { point.values[slot] }
 
-    /// Returns the ambiguous variables and the tied constraints, by a short simplex for each free variable and each
-    /// violated optional constraint.
+    /// Returns the ambiguous variables and the tied constraints, by a short simplex for each candidate.
     mutating func diagnosis(of problem: borrowing Problem) throws(SimplexFailure) -> Diagnosis {
         let ambiguous = try ambiguousVariables()
         let tied = try tiedConstraints()

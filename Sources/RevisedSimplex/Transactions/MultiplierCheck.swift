@@ -2,55 +2,56 @@ import SimplexSupport
 import SolverAPI
 
 /// The state that the check of solutions (`Engine+Check.swift`) keeps from one solution to the next, and the scratch
-/// memory of the check. A solution that passed the check is called an answer.
+/// memory of the check.
 struct MultiplierCheck: ~Copyable {
-    /// The constraints whose multiplier changed since the previous answer.
-    private(set) var unchecked = Worklist<ConstraintSlot>()
-    /// The multipliers of the previous answer as numbers. Each symbol is replaced by a random number
-    /// (``MultiplierBalance``).
+    /// The constraints whose multiplier may have changed since the previous check.
+    private(set) var changed = Worklist<ConstraintSlot>()
+    /// The multipliers of the previous check as numbers, with a random number for each symbol (``MultiplierBalance``).
     private var multipliers = ConstraintTable<Double>()
-    /// Whether all multipliers need a check, because those of the previous answer are unknown.
+    /// Whether all multipliers need a check, because the previous ones did not pass or were discarded.
     private(set) var isUnknown = false
     /// The largest magnitude of a value since the last rebuild, in points.
     private(set) var largestValue = 0.0
 
-    private var marked = Marks<ConstraintSlot>()
-    /// The constraints that need a closer check.
-    private(set) var listed = Stack<ConstraintSlot>()
+    private var visited = Marks<ConstraintSlot>()
+    /// The constraints whose side has to be compared with their multiplier: they are off their bound, and are equations,
+    /// are violated, or have a nonzero multiplier.
+    private(set) var suspects = Stack<ConstraintSlot>()
 
     /// Tight constraints with coefficients. Their linear combination equals the sums of multipliers at variables where
     /// these sums are not yet 0.
     var entries = Stack<SizedEntry>()
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
-        unchecked.grow(to: m, in: &slab)
+        changed.grow(to: m, in: &slab)
         multipliers.grow(to: m, fill: nil, in: &slab)
-        marked.grow(to: m, in: &slab)
+        visited.grow(to: m, in: &slab)
     }
 
     // MARK: Multipliers
 
-    /// Records that a constraint's multiplier changed.
+    /// Schedules a check of a constraint's multiplier, which may have changed.
     @inline(__always)
-    mutating func schedule(multiplier c: ConstraintSlot) { unchecked.insert(c) }
+    mutating func schedule(multiplier c: ConstraintSlot) { changed.insert(c) }
 
-    /// Records that a constraint and its multiplier were removed.
-    mutating func schedule(removed c: ConstraintSlot) { if multipliers[c] != 0 { unchecked.insert(c) } }
+    /// Schedules a check of the multiplier of a removed constraint.
+    mutating func schedule(removed c: ConstraintSlot) { if multipliers[c] != 0 { changed.insert(c) } }
 
-    /// Discards the multipliers of the previous answer.
+    /// Discards the multipliers of the previous check.
     mutating func forgetMultipliers() { isUnknown = true }
 
-    /// Starts a check of the given multipliers only, as if there were no previous answer.
+    /// Starts a check of the given multipliers only, as if there were no previous check.
     mutating func begin(with slots: [ConstraintSlot]) {
         isUnknown = false
-        unchecked.removeAll()
+        changed.removeAll()
         multipliers.fill(with: 0)
-        for c in slots { unchecked.insert(c) }
+        for c in slots { changed.insert(c) }
     }
 
-    /// Returns the next constraint whose multiplier changed, with its previous multiplier; nil if there is none.
+    /// Removes and returns the next constraint whose multiplier may have changed, with its previous multiplier; nil if
+    /// there is none.
     mutating func popChanged() -> (constraint: ConstraintSlot, multiplier: Double)? {
-        unchecked.popFirst().map { ($0, multipliers[$0]) }
+        changed.popFirst().map { ($0, multipliers[$0]) }
     }
 
     mutating func setMultiplier(_ multiplier: Double, of c: ConstraintSlot) { multipliers[c] = multiplier }
@@ -66,18 +67,18 @@ struct MultiplierCheck: ~Copyable {
         largestValue = largest
     }
 
-    /// Begins a list of constraints that need a closer check.
-    mutating func beginList() {
-        listed.removeAll()
-        marked.removeAll()
+    /// Starts a check of the constraints' sides.
+    mutating func beginSides() {
+        suspects.removeAll()
+        visited.removeAll()
     }
 
-    /// Marks a constraint. Returns false if it was already marked since the list started.
+    /// Marks a constraint as visited. Returns false if it was already visited in this check.
     @inline(__always)
-    mutating func mark(_ c: ConstraintSlot) -> Bool { marked.insert(c) }
+    mutating func visit(_ c: ConstraintSlot) -> Bool { visited.insert(c) }
 
     @inline(__always)
-    mutating func list(_ c: ConstraintSlot) { listed.append(c) }
+    mutating func append(suspect c: ConstraintSlot) { suspects.append(c) }
 
     /// Resets the state for a rebuild.
     mutating func removeAll() {

@@ -107,7 +107,7 @@ public struct AppClasses: Sendable {
     /// a few letters at one end, such as `Old`; nil if there is none. Such a name is probably mistyped, or outdated. Capitals
     /// at the start are the prefix of a library.
     ///
-    /// - Complexity: O(number of classes).
+    /// - Complexity: O(*n* log *n*) for *n* classes.
     public func nearest(to name: String) -> String? {
         let shortest = 6
         let wanted = Array(name.utf8)

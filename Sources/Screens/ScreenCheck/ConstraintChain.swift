@@ -9,7 +9,7 @@ struct ConstraintChain {
     /// The ids of the views that the constraints tie together; the first is that of the view itself.
     private(set) var views: [String]
 
-    /// - Complexity: O(constraints of the screen), for each view of the chain.
+    /// - Complexity: O(views · depth) for the screen, and O(constraints of the screen) for each view of the chain.
     init(of view: ViewElement, along axis: LayoutAxis, in screen: Screen) {
         views = [view.id]
         let along = screen.unit.root.subtree.flatMap(\.constraints).filter {

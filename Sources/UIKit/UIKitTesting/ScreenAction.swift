@@ -1,11 +1,11 @@
 public import UIKit
 
-/// Something that a user can do on a screen and that the app's code or a document connected: tap a control, a bar item, a
-/// row or an item, or make a gesture.
+/// An action that a user can perform on a screen: a tap on a row or an item, or a tap on a control or bar item or a gesture
+/// that the app's code or a document connected.
 @MainActor
 public struct ScreenAction {
-    /// What the user does, with the text that the user sees and the methods that are called, such as
-    /// `UIButton "Log in": logIn:`.
+    /// The class of the view or the index path of the row, the text that it shows, and the methods that are called, such
+    /// as `UIButton "Log in": logIn:`.
     public let name: String
     private let body: @MainActor () -> Void
 
@@ -15,13 +15,13 @@ public struct ScreenAction {
         self.body = body
     }
 
-    /// Does it.
+    /// Performs the action.
     public func run() { body() }
 }
 
 extension UIViewController {
-    /// What a user can do on the screen as it is now: on the visible and enabled parts of the controller's view and of the
-    /// controllers in it, and on their bar items. The order is that of the views, then that of the bars.
+    /// The actions that a user can perform on the screen as it is now: on the visible and enabled parts of the controller's
+    /// view, then on the bar items of the controller and of its children.
     ///
     /// Controls, gestures and bar items are included only if they are connected; rows and items always, because only the
     /// delegate knows.

@@ -4,7 +4,7 @@
 /// A session has two or three trees, each with its engine, and moves views between them. A session ends at the first
 /// difference.
 public struct TreeCampaign: Sendable {
-    /// The number of the first session; further sessions have consecutive numbers.
+    /// The number of the first session of shard 0. The number of each further session of a shard is ``stride`` higher.
     public var seed: UInt64 = 1
     /// The number of edits in all.
     public var edits = 1000
@@ -49,7 +49,7 @@ public struct TreeCampaign: Sendable {
         }
     }
 
-    /// Runs the sessions on each contestant in alternation.
+    /// Runs the sessions. Sessions with consecutive numbers have different contestants, if there are several.
     ///
     /// - Parameter progress: Called after each session; returns false to end the campaign.
     public func run(_ contestants: [Contestant], progress: (Outcome) -> Bool = { _ in true }) -> Outcome {
@@ -75,7 +75,7 @@ public struct TreeCampaign: Sendable {
                 difference = "the edit is refused: \(error)"
             }
             outcome.edits += 1
-            // Some comparisons come only after several edits.
+            // A random third of the edits is not followed by a layout, so that a layout has to process several edits.
             if difference == nil, session.isDue || edit == editsOfSession {
                 outcome.comparisons += 1
                 difference = session.difference()

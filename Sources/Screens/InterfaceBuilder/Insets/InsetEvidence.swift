@@ -33,8 +33,8 @@ struct InsetEvidence {
 
     /// The insets of other units, which replace those of ``InsetRules``.
     private var others: [Key: [Double]] = [:]
-    /// The insets that a canvas can have. A value that only one view implies must be among them to be used. Nil to use
-    /// all values.
+    /// The insets that a canvas can have. A value that only one view implies, or a margin above ``largestMargin``, must be
+    /// among them to be used. Nil to use all values.
     private var plausible: PlausibleInsets?
     /// The largest margin that several views may imply; see ``largestMargin(in:)``.
     private var largestMargin = Double.infinity
@@ -64,8 +64,8 @@ struct InsetEvidence {
         return unit.root.frame.width < narrow ? largest : .infinity
     }
 
-    /// Creates the evidence for checks. Insets of other units replace the rules. A value that only one view implies is
-    /// used only if a canvas can have it, because the frame of a single view may be outdated.
+    /// Creates the evidence for checks. Insets of other units replace the rules. A value that only one view implies, or a
+    /// margin above ``largestMargin(in:)``, is used only if a canvas can have it, because recorded frames may be outdated.
     init(checking unit: LayoutUnit, others: InsetEvidence) {
         self.init(of: unit)
         self.others = others.implied

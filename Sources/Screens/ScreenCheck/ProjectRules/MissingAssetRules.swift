@@ -1,8 +1,8 @@
 internal import AppSources
 internal import InterfaceBuilder
 
-/// Reports images that the app does not contain, and that code does not replace. They are probable if nearly all other images that the app's documents
-/// name are in the folder, and advice otherwise; see `docs/VALIDATION.md`.
+/// Reports images that the app does not contain, and that code does not replace. They are probable if the folder has nearly
+/// all assets (``AssetCoverage``), and advice otherwise; see `docs/VALIDATION.md`.
 enum MissingImageRule: ProjectRule {
     static let name = "missing-image"
     static let summary = "An image that is in no asset catalog and no file of the app."

@@ -33,7 +33,8 @@ enum FixedHeightTextRule: CheckRule {
                 let rule = fixed[element.id], let height = rule.constant
             else { return nil }
             let needed = (lineHeight * size).rounded(.up)
-            // A line that is higher than the view by less than its leading is not visibly cut.
+            // The part of a line beyond the font size is empty, so the text is visibly cut only if the view is lower than
+            // the font size.
             guard height < size else { return nil }
             return finding(
                 at: rule.location, in: screen, elements: [rule.id, element.id],

@@ -28,7 +28,7 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene {
     /// Creates a scene of the main screen. This initializer does not exist in UIKit; it is for tests.
     public convenience init() { self.init(session: UISceneSession(), connectionOptions: ConnectionOptions()) }
-    /// The existing windows of the scene, oldest first.
+    /// The existing windows that were created for the scene, oldest first.
     open var windows: [UIWindow] { held.compactMap(\.window) }
     private struct Held { weak var window: UIWindow? }
     private var held: [Held] = []

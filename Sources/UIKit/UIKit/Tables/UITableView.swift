@@ -186,11 +186,13 @@ open class UITableView: UIScrollView {
         loadIfNeeded()
         return metrics.rows(from: point.y, to: point.y.nextUp).first
     }
-    /// Returns the header of a section, even if it is not visible; nil if the section has no header of this class.
+    /// Returns the header of a section, even if it is not visible. Nil if the section has no header of this class, or
+    /// before the table first loads its data. After `reloadData()`, returns the previous header until the next layout.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         headers[section]?.view as? UITableViewHeaderFooterView
     }
-    /// Returns the footer of a section, even if it is not visible; nil if the section has no footer of this class.
+    /// Returns the footer of a section, even if it is not visible. Nil if the section has no footer of this class, or
+    /// before the table first loads its data. After `reloadData()`, returns the previous footer until the next layout.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         footers[section]?.view as? UITableViewHeaderFooterView
     }

@@ -59,6 +59,7 @@ final class RevisionProject {
         names.contains(name(path)) || (texts.contains(ending(path)) && !path.contains("framework/"))
     }
 
-    /// Whether project rules use the file at a path or its name.
+    /// Whether the file at a path is a source or an asset of a project, or describes a project. Rules of projects depend
+    /// on such files: on their contents, or on their names alone.
     static func concernsScreens(_ path: String) -> Bool { isNamed(path) }
 }

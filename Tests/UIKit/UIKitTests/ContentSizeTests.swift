@@ -13,6 +13,22 @@ import UIKitTesting
         }
     }
 
+    /// A collection that is as high as its items, by a constraint.
+    private final class FullCollection: UICollectionView, UICollectionViewDataSource {
+        var count = 4
+        private lazy var height = heightAnchor.constraint(equalToConstant: 1)
+        override var contentSize: CGSize {
+            didSet {
+                height.constant = contentSize.height
+                height.isActive = true
+            }
+        }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    }
+
     /// A card that is as high as its contents, and that limits its label's width while it is measured.
     private final class Card: UIView {
         let label = UILabel()
@@ -77,6 +93,27 @@ import UIKitTesting
         #expect(lines == [])
         #expect(abs(table.frame.height - 4 * row) < 0.01)
         #expect(abs(below.convert(.zero, to: root).y - 4 * row) < 0.01)
+    }
+
+    @Test func `a collection that observes its content size is as high as its items`() {
+        let root = canvas(300, 600)
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 90, height: 50)
+        (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (10, 10)
+        let collection = root.child(FullCollection(frame: .zero, collectionViewLayout: layout))
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = collection
+        NSLayoutConstraint.activate([
+            collection.topAnchor.constraint(equalTo: root.topAnchor),
+            collection.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            collection.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        ])
+        #expect(logged { root.layoutIfNeeded() } == [])
+        #expect(collection.frame == CGRect(x: 0, y: 0, width: 300, height: 110))
+        collection.count = 7
+        collection.reloadData()
+        root.layoutIfNeeded()
+        #expect(collection.frame.height == 170)
     }
 
     @Test func `a card may set a constant and fit its contents in its natural size`() {

@@ -1,13 +1,14 @@
 package import SolverAPI
 
 extension LayoutEngine {
-    /// Returns the system that the next pass would solve, feasible or not. Neither solves the system nor changes
-    /// anything.
+    /// Returns the system that the next pass would solve, feasible or not. Does not solve it, and leaves the layout and
+    /// what is pending as they are.
     ///
     /// - Throws: the ``LayoutError`` of the first invalid rule.
     package func pendingProblem() throws(LayoutError) -> Problem {
         var problem = solver.problem
         let plan = try makePlan()
+        defer { discard(plan) }
         do {
             let change = try problem.apply(plan.batch)
             problem.commit(change)

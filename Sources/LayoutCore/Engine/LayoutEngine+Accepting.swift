@@ -1,31 +1,26 @@
 internal import SolverAPI
 
-/// Records of the items and constraints that the solver has. A rejected plan is reverted.
+/// Records of the items and constraints that the solver has.
 extension LayoutEngine {
-    /// Records a new constraint that the plan sends to the solver.
+    // MARK: While a plan is made
+
+    /// Records a new constraint of a plan, and takes over the retain of the pending list.
     func addNew(
         _ constraint: LayoutConstraint, at index: Int, offset: Double, right: Double, to plan: inout LayoutPlan
     ) {
-        if plan.marking == .whenAccepted {
-            plan.constraints.append(.init(constraint: constraint, index: nil, offset: offset, right: right))
-            return
-        }
-        let position = Int32(sent.records.count + plan.new.count)
+        let position = Int32(sent.records.count + plan.newRecords.count)
         (constraint.sentSerial, constraint.sentIndex) = (columns.serial, position)
-        constraint.mayHaveOtherTerms = false
-        constraint.pendingSerial = 0
-        plan.new.append(.init(constraint, offset: offset, right: right))
+        plan.newRecords.append(.init(constraint, offset: offset, right: right))
         pendingConstraints.setAdopted(at: position, index)
     }
 
-    /// Assigns a slot to a new item. The frame of a view also moves to the columns if it equals the solver's
-    /// rectangle.
-    func place(_ item: LayoutItem, at index: Int, rules: [Constraint], in plan: inout LayoutPlan) {
-        let slot = columns.insert(adopting: item)
-        (item.slot, item.pendingSerial) = (slot, 0)
-        pendingItems.setAdopted(at: slot.number, index)
-        plan.hasPlacedItems = true
-        if !rules.isEmpty { columns.setRules(rules, of: slot) }
+    /// Assigns a slot to a new item, and takes over the retain of the pending list. The frame of a view also moves to
+    /// the columns if it equals the solver's rectangle.
+    func place(_ item: LayoutItem, at index: Int, rules: [Constraint]) {
+        item.slot = columns.insert(adopting: item)
+        pendingItems.setAdopted(at: item.slot.number, index)
+        if !rules.isEmpty { columns.setRules(rules, of: item.slot) }
+        recordSize(of: item)
         // The new columns contain 0, and so does the frame. So moving the frame into the columns does not change it
         // before the solver has answered.
         if let view = item.unmanagedView, canBeDirect(item),
@@ -35,84 +30,88 @@ extension LayoutEngine {
         }
     }
 
-    /// Reverts the marks of a plan that the solver rejected: its new items and constraints are pending again.
-    func unmark(_ plan: LayoutPlan) {
-        if plan.hasPlacedItems {
-            for index in pendingItems.indices where pendingItems[index].isAdopted {
-                let item = pendingItems[index].element
-                item.leaveColumns()
-                (item.slot, item.pendingSerial) = (.none, columns.serial)
-                reclaimItem(at: index)
-                columns.remove(item)
-            }
+    // MARK: After a plan was made
+
+    /// Sends a plan to the solver and records it, or throws and changes nothing.
+    func install(_ plan: LayoutPlan) throws(LayoutError) {
+        do throws(LayoutError) {
+            try send(plan.batch)
+        } catch {
+            discard(plan)
+            throw error
         }
-        if plan.new.isEmpty { return }
-        for index in pendingConstraints.indices where pendingConstraints[index].isAdopted {
-            let constraint = pendingConstraints[index].element
-            constraint.sentSerial = 0
-            constraint.mayHaveOtherTerms = true
-            constraint.pendingSerial = columns.serial
-            pendingConstraints.reclaim(index)
-        }
+        accept(plan)
     }
 
-    private func accept(_ outcome: LayoutPlan.ItemOutcome, of item: LayoutItem) {
-        if !outcome.isWanted {
-            if pendingItems[outcome.index].isAdopted { reclaimItem(at: outcome.index) }
-            return columns.remove(item)
-        }
-        if !outcome.isKnown {
-            item.slot = columns.insert(adopting: item)
-            item.pendingSerial = 0
-            pendingItems.setAdopted(at: item.slot.number, outcome.index)
-        }
-        if let frame = outcome.rootFrame {
-            columns.setFrameConstants(frame, of: item.slot)
-        } else {
-            columns.setRules(outcome.rules, of: item.slot)
-        }
-        if recordsSizes { recordSize(of: item) }
-    }
-
-    /// Retains an item for the pending list again, before the columns release the item.
-    private func reclaimItem(at index: Int) {
-        _ = pendingItems[index].reference.retain()
-        pendingItems.reclaim(index)
-    }
-
-    /// Records a plan that the solver accepted.
-    func accept(_ plan: LayoutPlan) {
-        if plan.items.count > 8 { columns.reserve(plan.items.count) }
+    private func accept(_ plan: LayoutPlan) {
         // A freed slot may be reassigned to another item, so recorded slots are resolved to views first.
-        if plan.items.contains(where: { !$0.isWanted }) { changes.lookUp() }
-        for outcome in plan.items { outcome.item._withUnsafeGuaranteedRef { accept(outcome, of: $0) } }
+        if plan.items.contains(where: { $0.isRemoval }) { changes.lookUp() }
+        for change in plan.items { change.item._withUnsafeGuaranteedRef { accept(change.result, of: $0) } }
+        sent.adopt(plan.newRecords)
         var removed: [Int32] = []
-        sent.adopt(plan.new)
-        if plan.constraints.count > 8 { sent.reserve(plan.constraints.count) }
-        for outcome in plan.constraints {
-            if !outcome.isWanted {
-                if let position = outcome.index { removed.append(position) }
+        for change in plan.constraints {
+            guard let record = change.record else {
+                removed.append(change.index)
                 continue
             }
-            let constraint = outcome.constraint
-            constraint.mayHaveOtherTerms = false
-            let record = SentConstraints.Record(constraint, offset: outcome.offset, right: outcome.right)
-            if let position = outcome.index {
-                sent.update(position, record)
-                // The engine of another tree may have sent the constraint in the meantime.
-                (constraint.sentSerial, constraint.sentIndex) = (columns.serial, position)
-            } else {
-                sent.append(record, by: columns.serial)
-            }
+            sent.update(change.index, record)
+            // The engine of another tree may have sent the constraint in the meantime.
+            (change.constraint.sentSerial, change.constraint.sentIndex) = (columns.serial, change.index)
         }
         sent.remove(removed, by: columns.serial)
-        // Another plan may be made from the pending lists before the pass ends.
-        if recovery.isUnderWay {
-            for index in pendingConstraints.indices {
-                let constraint = pendingConstraints[index].element
-                pendingConstraints.setSentIndex(
-                    constraint.sentSerial == columns.serial ? constraint.sentIndex : nil, at: index)
-            }
+        // Recovery may make another plan from the pending lists before the pass ends.
+        if recovery.isUnderWay { keepPlannedPending { self.sentIndex(of: $0.element) } }
+        pendingConstraints.updateUnplanned(sentIndex)
+    }
+
+    private func accept(_ result: LayoutPlan.ItemChange.Result, of item: LayoutItem) {
+        switch result {
+        case .nothing: return columns.remove(item)
+        case .rules(let rules): columns.setRules(rules, of: item.slot)
+        case .rootFrame(let frame): columns.setFrameConstants(frame, of: item.slot)
         }
+        recordSize(of: item)
+    }
+
+    /// Reverts what was recorded while a plan was made. Its items and constraints are pending again.
+    func discard(_ plan: LayoutPlan) {
+        var placed: [LayoutItem] = []
+        for index in 0..<pendingItems.plannedCount where pendingItems[index].isAdopted {
+            placed.append(pendingItems[index].element)
+        }
+        for record in plan.newRecords {
+            record.source.sentSerial = 0
+            record.source.mayHaveOtherTerms = true
+        }
+        for change in plan.constraints { change.constraint.mayHaveOtherTerms = true }
+        keepPlannedPending { $0.sentIndex }
+        pendingConstraints.updateUnplanned(sentIndex)
+        // The pending lists retain the elements again.
+        for item in placed {
+            item.leaveColumns()
+            item.slot = .none
+            columns.remove(item)
+        }
+        for record in plan.newRecords { record.reference.release() }
+    }
+
+    /// Makes the planned items and constraints pending again.
+    ///
+    /// - Parameter sentIndex: Returns the index among the sent constraints; nil for a constraint that the solver does
+    ///   not have.
+    private func keepPlannedPending(_ sentIndex: (PendingList<LayoutConstraint>.Entry) -> Int32?) {
+        let serial = columns.serial
+        pendingItems.keepPlanned { pending in
+            pending.reference._withUnsafeGuaranteedRef { if $0.pendingSerial == 0 { $0.pendingSerial = serial } }
+            return nil
+        }
+        pendingConstraints.keepPlanned { pending in
+            pending.reference._withUnsafeGuaranteedRef { if $0.pendingSerial == 0 { $0.pendingSerial = serial } }
+            return sentIndex(pending)
+        }
+    }
+
+    private func sentIndex(of constraint: LayoutConstraint) -> Int32? {
+        constraint.sentSerial == columns.serial ? constraint.sentIndex : nil
     }
 }

@@ -17,7 +17,7 @@ extension LayoutEngine {
     func changeNumbers() throws(LayoutError) -> Numbers? {
         if !recovery.broken.isEmpty || !pendingItems.isEmpty { return nil }
         for index in pendingConstraints.indices where pendingConstraints[index].sentIndex == nil { return nil }
-        sortPending()
+        pendingConstraints.sort()
         var batch = Batch()
         swap(&batch, &numbers)
         defer {
@@ -53,13 +53,15 @@ extension LayoutEngine {
         // may change other constants.
         var constraints = PendingList<LayoutConstraint>()
         swap(&constraints, &pendingConstraints)
-        constraints.empty { pending in
+        constraints.beginPlan()
+        constraints.removePlanned { pending in
             pending.reference._withUnsafeGuaranteedRef { constraint in
                 constraint.pendingSerial = 0
                 if let index = pending.sentIndex { sent.setRight(constraint.effectiveConstant, of: index) }
             }
         }
-        if pendingConstraints.isEmpty { swap(&constraints, &pendingConstraints) }
+        constraints.takeEntries(of: &pendingConstraints)
+        swap(&constraints, &pendingConstraints)
     }
 
     /// Returns the right side of a constraint that the solver has, and its index among the sent constraints; nil if

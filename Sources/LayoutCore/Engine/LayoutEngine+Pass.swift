@@ -6,18 +6,21 @@ extension LayoutEngine {
     ///
     /// Sends all changes since the last accepted pass to the solver as one batch. Views whose contents moved then
     /// copy the new frames. The passes repeat as long as views change constraints while they lay out. Does nothing if
-    /// nothing changed.
+    /// nothing changed. A call from a view's natural size or baseline, which the engine reads while it collects changes,
+    /// does nothing either: the layout that reads it continues.
     ///
     /// - Throws: ``LayoutError``. A batch that the solver rejects changes neither the solver nor a frame. Its changes
     ///   stay pending, and the next pass sends them again. An error in a later pass keeps the results of the passes
     ///   before it. After ``maximumPasses`` passes the error is ``LayoutError/layoutLoop(_:)``.
-    /// - Complexity: O(*c*) for *c* changes, besides the solver's work.
+    /// - Complexity: O(*c*) for *c* changes, or O(*c* log *c*) if their creation indices are far apart, besides the
+    ///   solver's work.
     @discardableResult
     public func layoutIfNeeded() throws(LayoutError) -> LayoutPass {
         if let updating = cycle.updating {
             if isForgiving { return .idle }
             throw .layoutDuringConstraintUpdate(view: updating.name)
         }
+        if isPlanning { return .idle }
         let isOuter = cycle.depth == 0
         if isOuter {
             changes.removeAll()
@@ -67,21 +70,12 @@ extension LayoutEngine {
             publish(movesRoot: numbers.moveRoot)
             return keepProgram()
         } else {
-            let mayRecover = try installPending()
+            let plan = try makePlan()
+            let mayRecover = !recovery.broken.isEmpty && plan.batch.concernsRequired(in: solver.problem)
+            try install(plan)
             if mayRecover { recovery.isUnfinished = true }
         }
         publish(movesRoot: false)
-    }
-
-    /// Sends a plan to the solver, or throws and changes nothing.
-    func install(_ plan: LayoutPlan) throws(LayoutError) {
-        do throws(LayoutError) {
-            try send(plan.batch)
-        } catch {
-            unmark(plan)
-            throw error
-        }
-        accept(plan)
     }
 
     /// Sends a batch to the solver, or throws and changes nothing.

@@ -67,7 +67,7 @@ extension LayoutEngine {
         for view in views where view.itemColumns === columns && !view.slot.isNone { wrapContent(of: view) }
     }
 
-    /// Empties the pending lists, whose contents the solver has accepted.
+    /// Removes from the pending lists what the solver has accepted.
     private func drainPending(_ moved: inout MovedItems) {
         if pendingItems.isEmpty && pendingConstraints.isEmpty { return }
         // A pending item may be new or have new insets, so its frame can change although no variable did. Both lists
@@ -79,7 +79,7 @@ extension LayoutEngine {
         swap(&constraints, &pendingConstraints)
         // Each entry is released right after it is processed. A second loop over many entries would cause cache
         // misses.
-        items.empty { pending in
+        items.removePlanned { pending in
             if let slot = pending.adoptedIndex { return moved.record(ItemSlot(slot)) }
             pending.reference._withUnsafeGuaranteedRef { item in
                 if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
@@ -92,12 +92,15 @@ extension LayoutEngine {
                 }
             }
         }
-        constraints.empty { pending in
+        // Recovery keeps the entries of its plans pending until here.
+        constraints.removePlanned { pending in
             if pending.isAdopted { return }
             pending.reference._withUnsafeGuaranteedRef { if isPending($0) { $0.pendingSerial = 0 } }
         }
-        if pendingItems.isEmpty { swap(&items, &pendingItems) }
-        if pendingConstraints.isEmpty { swap(&constraints, &pendingConstraints) }
+        items.takeEntries(of: &pendingItems)
+        constraints.takeEntries(of: &pendingConstraints)
+        swap(&items, &pendingItems)
+        swap(&constraints, &pendingConstraints)
     }
 
     /// Writes the values that the solver reports to the columns.

@@ -79,13 +79,15 @@ public final class LayoutEngine {
 
     /// The constraints that the solver has.
     @exclusivity(unchecked) var sent = SentConstraints()
-    /// The items that may have changed since the last accepted pass, and whether the root may have changed. The root is
-    /// on the list only while a plan is made.
+    /// The items that may have changed since the last accepted pass, and whether the root may have changed since the last
+    /// plan. A plan moves the root to the list, where it stays until a plan is accepted.
     @exclusivity(unchecked) var pendingItems = PendingList<LayoutItem>()
     @exclusivity(unchecked) var isRootPending = false
     /// Whether more of the root than its frame may have changed.
     @exclusivity(unchecked) var isRootRemade = false
     @exclusivity(unchecked) var pendingConstraints = PendingList<LayoutConstraint>()
+    /// Whether a plan is being made, which may call client code.
+    @exclusivity(unchecked) var isPlanning = false
     /// The reused memory of batches that only change numbers.
     @exclusivity(unchecked) var numbers = Batch()
     /// The program that maps numbers to frames, if the solver has an edit program, and the edit program of the previous

@@ -7,12 +7,12 @@ struct MovedItems {
     private let rootSlot: ItemSlot
     /// The stamp of the current publication. An item is recorded once per stamp.
     let stamp: Int
-    /// The slots of all items except the root, in no particular order.
+    /// The slots of the items, in no particular order. The root is not among them if ``hasRoot`` records it.
     private(set) var slots: [ItemSlot] = []
     /// The views whose frames are in the columns and whose content may wrap: slots and previous widths in points, in
     /// no particular order. May contain duplicates. A width of NaN forces a measurement.
     private(set) var wrapping: [(slot: ItemSlot, width: Double)] = []
-    /// Whether the root is among the items.
+    /// Whether the root, as `rootSlot`, is among the items.
     private(set) var hasRoot = false
 
     /// Creates an empty set.

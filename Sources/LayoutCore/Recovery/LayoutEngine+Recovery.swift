@@ -26,7 +26,7 @@ extension LayoutEngine {
     /// - Complexity: one solve, and one more for each new conflict. Known conflicts that still exist require no solve.
     @discardableResult
     public func layoutBreakingConflicts() throws(LayoutError) -> [LayoutConstraint] {
-        if recovery.isUnderWay {
+        if recovery.isUnderWay || isPlanning {
             try layoutIfNeeded()
             return []
         }
@@ -66,27 +66,23 @@ extension LayoutEngine {
     /// - Returns: whether broken constraints were decided, so that ``updateHiddenLengths()`` is due after publishing.
     func installBreakingConflicts() throws(LayoutError) -> Bool {
         let before = recovery.current(in: self)
-        var plan = try makePlan()
         if !before.isEmpty || !recovery.stacksWithKeepers.isEmpty {
-            let isDue =
-                recovery.isUnfinished || plan.batch.concernsRequired(in: solver.problem)
-                || before.contains { isPending($0) }
-            if !isDue {
+            let isDue = recovery.isUnfinished || before.contains { isPending($0) }
+            let plan = try makePlan()
+            if !isDue, !plan.batch.concernsRequired(in: solver.problem) {
                 try install(plan)
                 return false
             }
-            if try forgetLengthKeepers() { plan = try makePlan() }
+            discard(plan)
+            try forgetLengthKeepers()
             for constraint in before { set(constraint, isBroken: false) }
         }
         do throws(LayoutError) {
-            if !before.isEmpty { plan = try makePlan() }
-            var suspects = stillKnown(after: plan.batch)
-            if !suspects.isEmpty { plan = try makePlan() }
-            while let conflict = try conflict(installing: plan) {
+            var suspects = try breakKnownConflicts()
+            while let conflict = try conflict(installing: makePlan()) {
                 guard let weakest = record(conflict), !weakest.isBroken else { throw LayoutError.conflict(conflict) }
                 set(weakest, isBroken: true)
                 suspects.append(weakest)
-                plan = try makePlan()
             }
             recovery.broken = suspects
         } catch {
@@ -108,16 +104,13 @@ extension LayoutEngine {
 
     /// Makes stacks arrange all hidden views again, before a layout decides which of them keep a length. Whether the rule
     /// that collapses a view is broken depends on the arrangement, so a decision must not start from the previous one.
-    ///
-    /// - Returns: whether rules of stacks changed.
-    private func forgetLengthKeepers() throws(LayoutError) -> Bool {
-        if recovery.knowsLengthKeepers { return false }
+    private func forgetLengthKeepers() throws(LayoutError) {
+        if recovery.knowsLengthKeepers { return }
         recovery.knowsLengthKeepers = true
-        if recovery.stacksWithKeepers.isEmpty { return false }
+        if recovery.stacksWithKeepers.isEmpty { return }
         for stack in recovery.stacksWithKeepers { stack.forgetLengthKeepers() }
         recovery.stacksWithKeepers = []
         try updateConstraintsIfNeeded()
-        return true
     }
 
     /// Determines, for each stack, the hidden views that keep a length. In another pass, the stack arranges its other
@@ -215,13 +208,15 @@ extension LayoutEngine {
         }
     }
 
-    /// Keeps the known conflicts that still exist after a batch, breaks the weakest constraint of each, and returns
-    /// those constraints.
-    private func stillKnown(after batch: Batch) -> [LayoutConstraint] {
+    /// Keeps the known conflicts that still exist with the pending changes, breaks the weakest constraint of each, and
+    /// returns those constraints.
+    private func breakKnownConflicts() throws(LayoutError) -> [LayoutConstraint] {
+        if recovery.known.isEmpty { return [] }
+        let plan = try makePlan()
+        discard(plan)
         let known = recovery.known
         recovery.known = []
-        if known.isEmpty { return [] }
-        let rules = batch.result(of: Set(known.flatMap { $0.conflict.constraints }), in: solver.problem)
+        let rules = plan.batch.result(of: Set(known.flatMap { $0.conflict.constraints }), in: solver.problem)
         var suspects: [LayoutConstraint] = []
         for one in known {
             let size = one.conflict.members.reduce(1) { max($0, abs(rules[$1.constraint]?.constant ?? 0)) }

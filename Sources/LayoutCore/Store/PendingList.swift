@@ -47,6 +47,8 @@ struct PendingList<Element: AnyObject>: ~Copyable {
     }
 
     private var entries = ContiguousArray<Entry>()
+    /// The number of entries, the first of the list, that the latest plan covers.
+    private(set) var plannedCount = 0
 
     init() {}
 
@@ -78,16 +80,32 @@ struct PendingList<Element: AnyObject>: ~Copyable {
         entries.first { $0.creationIndex == creationIndex && condition($0.element) }?.element
     }
 
-    /// Sets the index of an entry's constraint among the sent ones; nil for an unsent constraint.
-    mutating func setSentIndex(_ position: Int32?, at index: Int) {
-        entries[index].standing = position.map { .sent(at: $0) } ?? .unsent
+    /// Sorts the entries and starts a plan of them. Entries that are appended from now on are not planned.
+    mutating func beginPlan() {
+        sort()
+        plannedCount = count
     }
 
     /// Transfers the ownership of an entry's element from the list to the engine, which stores it at `position`.
     mutating func setAdopted(at position: Int32, _ index: Int) { entries[index].standing = .adopted(at: position) }
 
-    /// Transfers the ownership of an adopted element back from the engine to the list.
-    mutating func reclaim(_ index: Int) { entries[index].standing = .unsent }
+    /// Retains the planned elements that the engine adopted, so that they can be planned again.
+    ///
+    /// - Parameter sentIndex: Returns the index among the sent constraints; nil for an item or an unsent constraint.
+    mutating func keepPlanned(_ sentIndex: (Entry) -> Int32?) {
+        for index in 0..<plannedCount {
+            let entry = entries[index]
+            if entry.isAdopted { _ = entry.reference.retain() }
+            entries[index].standing = sentIndex(entry).map { .sent(at: $0) } ?? .unsent
+        }
+    }
+
+    /// Updates the index of each constraint that was appended while the plan was made.
+    mutating func updateUnplanned(_ sentIndex: (Element) -> Int32?) {
+        for index in plannedCount..<count {
+            entries[index].standing = sentIndex(entries[index].element).map { .sent(at: $0) } ?? .unsent
+        }
+    }
 
     /// Appends an element and retains it.
     ///
@@ -123,16 +141,29 @@ struct PendingList<Element: AnyObject>: ~Copyable {
         }
     }
 
-    /// Calls `body` for each entry, the last one first, then releases the element unless it was adopted.
+    /// Removes the planned entries: calls `body` for each, the last one first, then releases the element unless it was
+    /// adopted.
     ///
     /// - Precondition: No other code can access the list during the call, because releases may run deinitializers.
-    mutating func empty(_ body: (Entry) -> Void) {
+    mutating func removePlanned(_ body: (Entry) -> Void) {
         entries.withUnsafeBufferPointer { entries in
-            for entry in entries.reversed() {
+            for entry in entries[..<plannedCount].reversed() {
                 body(entry)
                 if !entry.isAdopted { entry.reference.release() }
             }
         }
-        entries.removeAll(keepingCapacity: true)
+        if plannedCount == count {
+            entries.removeAll(keepingCapacity: true)
+        } else {
+            entries.removeFirst(plannedCount)
+        }
+        plannedCount = 0
+    }
+
+    /// Appends the entries of another list, which is empty afterward.
+    mutating func takeEntries(of other: inout PendingList) {
+        if other.isEmpty { return }
+        entries += other.entries
+        other.entries.removeAll()
     }
 }

@@ -63,7 +63,7 @@ public struct LiveRepair: Sendable {
 
 extension LayoutEngine {
     /// Returns the conflicts among all rules of the next layout pass; empty if the rules can hold together. No two
-    /// conflicts share a rule, except for the generated rules `size >= 0`. The engine does not change.
+    /// conflicts share a rule, except for the generated rules `size >= 0`. The layout does not change.
     ///
     /// - Parameter repairs: Whether to search for repairs and draw pictures.
     /// - Throws: ``LayoutError`` for a rule that cannot be written as a constraint, or for a solver error other than a

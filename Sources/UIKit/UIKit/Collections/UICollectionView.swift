@@ -163,6 +163,7 @@ open class UICollectionView: UIScrollView {
             if !showElements() { break }
         }
         backgroundView?.frame = bounds
+        reportContentSize()
     }
 
     /// Gives each visible element a view with its frame. Returns whether a cell requires a new layout.

@@ -147,6 +147,7 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutRows()
+        reportContentSize()
     }
     /// The bounds. A change requests a layout, because it can change the visible rows.
     open override var bounds: CGRect {

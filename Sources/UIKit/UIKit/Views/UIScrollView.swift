@@ -45,6 +45,17 @@ open class UIScrollView: UIView {
         }
         set { statedContentSize = newValue }
     }
+    private var reportedContentSize = CGSize.zero
+    /// Sets the content size to its value, if it differs from the value at the previous call.
+    ///
+    /// Tables and collections compute their content size and set it when they have laid out their contents. Subclasses
+    /// that are as high as their contents observe this in an override of `contentSize`.
+    final func reportContentSize() {
+        let size = contentSize
+        if size == reportedContentSize { return }
+        reportedContentSize = size
+        contentSize = size
+    }
     open weak var delegate: (any UIScrollViewDelegate)?
     open var contentInset = UIEdgeInsets.zero { didSet { followInsets() } }
     /// The content insets plus the safe area. The safe area is added along the axes on which the content scrolls,

@@ -1,0 +1,135 @@
+import AutoLayout
+import SolverAPI
+import SolverCatalog
+import Testing
+
+/// A view whose natural size changes the layout while the engine collects the changes of a pass.
+private final class Changing: LayoutView {
+    var change: (() -> Void)?
+
+    override var intrinsicContentSize: LayoutSize {
+        get {
+            change?()
+            return LayoutSize(width: 30, height: 20)
+        }
+        set {}
+    }
+}
+
+/// Apps update a constraint in `intrinsicContentSize`, which UIKit permits.
+@Suite("Content that changes constraints while it is measured")
+struct ChangingContentTests {
+    /// A row of an older view, the changing view and a younger view, whose gaps are constraints.
+    fileprivate struct Row {
+        let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 100), identifier: "root")
+        let older = LayoutView()
+        let changing = Changing()
+        let younger = LayoutView()
+        let gaps: [LayoutConstraint]
+        let extra: LayoutConstraint
+
+        init(isCreatedFirst: Bool) throws {
+            let views = isCreatedFirst ? [changing, older, younger] : [older, changing, younger]
+            for view in views {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                try root.addSubview(view)
+            }
+            gaps = [
+                older.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 1),
+                changing.leadingAnchor.constraint(equalTo: older.leadingAnchor, constant: 2),
+                younger.leadingAnchor.constraint(equalTo: changing.trailingAnchor, constant: 3),
+            ]
+            extra = younger.widthAnchor.constraint(equalToConstant: 7)
+            try LayoutConstraint.activate(gaps)
+        }
+
+        var positions: [Double] { [older, changing, younger].map { $0.frame.x } + [younger.frame.width] }
+    }
+
+    /// What a natural size changes.
+    enum Change: CaseIterable {
+        case constants, priorities, removal, addition
+
+        fileprivate func make(in row: Row) {
+            switch self {
+            case .constants: for (number, gap) in row.gaps.enumerated() { gap.constant = Double(10 * (number + 1)) }
+            case .priorities: row.gaps[1].priority = 400
+            case .removal: row.gaps[2].deactivate()
+            case .addition: try? row.extra.activate()
+            }
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all, Change.allCases)
+    func `a change during a first layout is laid out, as by a tree with the change from the start`(
+        solver: SolverEntry, change: Change
+    ) throws {
+        for isCreatedFirst in [true, false] {
+            let row = try Row(isCreatedFirst: isCreatedFirst)
+            row.changing.change = { change.make(in: row) }
+            let engine = LayoutEngine(solver: solver.make(), root: row.root)
+            engine.allowsRequiredPriorityChange = true
+            try engine.layoutIfNeeded()
+            let fresh = try Row(isCreatedFirst: isCreatedFirst)
+            change.make(in: fresh)
+            try solver.layOut(fresh.root)
+            #expect(row.positions == fresh.positions)
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all, Change.allCases)
+    func `a change during a later layout is laid out`(solver: SolverEntry, change: Change) throws {
+        for isCreatedFirst in [true, false] {
+            let row = try Row(isCreatedFirst: isCreatedFirst)
+            let engine = LayoutEngine(solver: solver.make(), root: row.root)
+            engine.allowsRequiredPriorityChange = true
+            try engine.layoutIfNeeded()
+            row.changing.change = { change.make(in: row) }
+            row.changing.invalidateIntrinsicContentSize()
+            try engine.layoutIfNeeded()
+            let fresh = try Row(isCreatedFirst: isCreatedFirst)
+            change.make(in: fresh)
+            try solver.layOut(fresh.root)
+            #expect(row.positions == fresh.positions)
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all, Change.allCases)
+    func `a change during a refused layout is laid out by the next one`(solver: SolverEntry, change: Change) throws {
+        for isCreatedFirst in [true, false] {
+            let row = try Row(isCreatedFirst: isCreatedFirst)
+            let wrong = row.older.leadingAnchor.constraint(equalTo: row.root.leadingAnchor, constant: 77)
+            try wrong.activate()
+            let engine = LayoutEngine(solver: solver.make(), root: row.root)
+            engine.allowsRequiredPriorityChange = true
+            row.changing.change = { change.make(in: row) }
+            #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
+            wrong.deactivate()
+            try engine.layoutIfNeeded()
+            let fresh = try Row(isCreatedFirst: isCreatedFirst)
+            change.make(in: fresh)
+            try solver.layOut(fresh.root)
+            #expect(row.positions == fresh.positions)
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a layout within a natural size is deferred to the layout that measures it`(solver: SolverEntry) throws {
+        for breaksConflicts in [false, true] {
+            let row = try Row(isCreatedFirst: false)
+            let engine = LayoutEngine(solver: solver.make(), root: row.root)
+            var inner: [LayoutPass] = []
+            row.changing.change = {
+                row.gaps[0].constant = 9
+                if let pass = try? engine.layoutIfNeeded() { inner.append(pass) }
+                if breaksConflicts { _ = try? engine.layoutBreakingConflicts() }
+            }
+            if breaksConflicts { try engine.layoutBreakingConflicts() } else { try engine.layoutIfNeeded() }
+            let fresh = try Row(isCreatedFirst: false)
+            fresh.gaps[0].constant = 9
+            try solver.layOut(fresh.root)
+            #expect(row.positions == fresh.positions)
+            #expect(!inner.isEmpty && inner.allSatisfy { $0.passes == 0 })
+        }
+    }
+}

@@ -28,10 +28,11 @@ extension Problem {
         }
         if freeVariableSlots.popLast() != nil {
             variableStore[Int(slot)] = variable
-            useCounts[Int(slot)] = 0
+            isUsed[Int(slot)] = true
         } else {
             variableStore.append(variable)
             useCounts.append(0)
+            isUsed.append(true)
         }
         change.addedVariables.append(slot)
     }
@@ -75,6 +76,7 @@ extension Problem {
         if let taken { throw .duplicateVariable(variables[taken].id) }
         if first == 0 { variableStore = variables } else { variableStore.append(contentsOf: variables) }
         useCounts.append(contentsOf: repeatElement(0, count: variables.count))
+        isUsed.append(contentsOf: repeatElement(true, count: variables.count))
         change.addedVariables = Self.slots(first..<variableStore.count)
     }
 

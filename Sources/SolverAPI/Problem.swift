@@ -10,8 +10,10 @@ public struct Problem: Sendable {
     @usableFromInline var variableStore: [Variable] = []
     @usableFromInline var headers: [ConstraintHeader] = []
     @usableFromInline var terms = TermPool()
-    /// The number of constraints that use a variable; -1 for an unused slot.
-    @usableFromInline var useCounts: [Int32] = []
+    /// The number of constraints that use a variable; 0 for a slot without a variable.
+    var useCounts: [Int32] = []
+    /// Whether a slot contains a variable.
+    @usableFromInline var isUsed: [Bool] = []
     var freeVariableSlots: [VariableSlot] = []
     var freeConstraintSlots: [ConstraintSlot] = []
     /// The number of the change that is neither committed nor undone, if any.
@@ -116,7 +118,7 @@ public struct Problem: Sendable {
     /// Whether a slot contains a variable; false for a slot that this system never used.
     @inlinable
     public func isLive(_ slot: VariableSlot) -> Bool {
-        useCounts.indices.contains(Int(slot)) && useCounts[Int(slot)] >= 0
+        isUsed.indices.contains(Int(slot)) && isUsed[Int(slot)]
     }
 
     /// Whether a slot contains a constraint; false for a slot that this system never used.
@@ -220,10 +222,7 @@ public struct Problem: Sendable {
         for slot in change.removedConstraints {
             release(slot)
         }
-        for slot in change.removedVariables {
-            useCounts[Int(slot)] = -1
-            freeVariableSlots.append(slot)
-        }
+        freeVariableSlots += change.removedVariables
     }
 
     /// Undoes the latest change. Has no effect unless `change` is the latest change of this system and neither committed
@@ -246,12 +245,12 @@ public struct Problem: Sendable {
         }
         for slot in change.addedVariables.reversed() {
             variableTable.remove(variableStore[Int(slot)].id.rawValue)
-            useCounts[Int(slot)] = -1
+            isUsed[Int(slot)] = false
             freeVariableSlots.append(slot)
         }
         for slot in change.removedVariables.reversed() {
             _ = variableTable.insert(variableStore[Int(slot)].id.rawValue, slot: slot.number)
-            useCounts[Int(slot)] = 0
+            isUsed[Int(slot)] = true
         }
         for slot in change.removedConstraints.reversed() {
             _ = constraintTable.insert(headers[Int(slot)].id.rawValue, slot: slot.number)
@@ -279,7 +278,7 @@ public struct Problem: Sendable {
             let uses = Int(useCounts[Int(slot)])
             guard uses == 0 else { throw .variableInUse(id, uses: uses) }
             variableTable.remove(id.rawValue)
-            useCounts[Int(slot)] = -1
+            isUsed[Int(slot)] = false
             change.removedVariables.append(slot)
         }
     }

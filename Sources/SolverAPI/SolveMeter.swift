@@ -8,10 +8,25 @@ public final class SolveMeter {
     @exclusivity(unchecked) @usableFromInline final var calls = 0
     /// The work at the last test.
     @exclusivity(unchecked) @usableFromInline final var lastLook = 0
-    /// The work until the next test; `UInt.max` if there are no limits.
-    @exclusivity(unchecked) @usableFromInline final var interval = UInt.max
+    @exclusivity(unchecked) @usableFromInline final var interval = Interval.unlimited
     @exclusivity(unchecked) private var limits = SolveLimits()
     @exclusivity(unchecked) private var excess: Excess?
+
+    /// The work from one test of the limits to the next.
+    @frozen
+    @usableFromInline
+    struct Interval: Equatable {
+        @usableFromInline let work: UInt
+
+        init(_ work: Int) { self.work = UInt(max(0, work)) }
+
+        /// The interval without limits, which no work reaches.
+        static var unlimited: Interval { Interval(work: .max) }
+        /// The interval of a test at every call.
+        static var everyCall: Interval { Interval(0) }
+
+        private init(work: UInt) { self.work = work }
+    }
 
     private enum Excess {
         case cancellation
@@ -34,9 +49,9 @@ public final class SolveMeter {
 
     /// Ends a solve. No limit applies until the next solve starts.
     public func end() {
-        if interval == .max { return }
+        if interval == .unlimited { return }
         limits = SolveLimits()
-        interval = .max
+        interval = .unlimited
         excess = nil
     }
 
@@ -49,7 +64,7 @@ public final class SolveMeter {
     public func isOver(work: Int, entries: @autoclosure () -> Int) -> Bool {
         calls &+= 1
         let done = work &+ calls
-        if UInt(bitPattern: done &- lastLook) < interval { return false }
+        if UInt(bitPattern: done &- lastLook) < interval.work { return false }
         return look(at: done, entries())
     }
 
@@ -84,13 +99,13 @@ public final class SolveMeter {
         #endif
         if let isCancelled = limits.isCancelled, isCancelled() { return stop(.cancellation) }
         lastLook = work
-        interval = UInt(max(0, limits.workBetweenLooks))
+        interval = Interval(limits.workBetweenLooks)
         return false
     }
 
     private func stop(_ excess: Excess) -> Bool {
         self.excess = excess
-        interval = 0
+        interval = .everyCall
         return true
     }
 }

@@ -21,13 +21,26 @@ import Testing
     }()
 
     @Test(arguments: [1, -1, 0.5], [false, true])
-    func `the shortcut for single entries finds the sign of the general comparison`(factor: Double, levelsOnly: Bool) {
+    func `the comparison of single entries has the sign and the doubts of the general one`(
+        factor: Double, levelsOnly: Bool
+    ) {
         for a in singles {
             for b in singles {
-                let shortcut = PriorityVector.signOfSingles(a, b, factor, levelsOnly, keys)
-                let sign = PriorityVector.signByLevels(a, b, factor, levelsOnly, keys)
-                #expect(shortcut == nil || shortcut == sign, "\(a[0]) - \(factor) × \(b[0])")
+                let (short, general) = (KeyArena(), KeyArena())
+                let sign = PriorityVector.signOfSingles(a, b, factor, levelsOnly, short)
+                #expect(sign == PriorityVector.signByLevels(a, b, factor, levelsOnly, general))
+                #expect((short.doubts == 0) == (general.doubts == 0), "\(a[0]) - \(factor) × \(b[0])")
             }
+        }
+    }
+
+    @Test func `the amounts of a perturbation cause no doubt, however small`() {
+        for amount in [1, 3e-9, 3e-10, 1e-11, 1e-13] {
+            let keys = KeyArena()
+            let perturbation = PriorityVector(.perturbation(amount))
+            _ = perturbation.sign(in: keys)
+            _ = PriorityVector.sign(of: perturbation, minus: perturbation, times: 1 - 1e-10, in: keys)
+            #expect(keys.doubts == 0)
         }
     }
 

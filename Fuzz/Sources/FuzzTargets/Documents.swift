@@ -14,7 +14,7 @@ extension FuzzTarget {
     ) { bytes in
         let checker = ScreenChecker { RevisedSimplexSolver() }
         let result = checker.check(Data(bytes), file: "damaged.xib")
-        for finding in result.findings where finding.message.isEmpty || finding.location.line < 0 {
+        for finding in result.findings where finding.message.isEmpty || finding.location.line < 1 {
             return "a finding without words or place: \(finding)"
         }
         for format in CheckFormat.allCases {

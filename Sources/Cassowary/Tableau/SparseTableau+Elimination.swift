@@ -28,8 +28,8 @@ extension SparseTableau {
         let (rows, columns, marks) = (rows.handle, columns.handle, marks.handle)
         let constant = constants[j]
         let before = columns[summand.column]
-        for position in 0..<before.count { marks[before[position].row] = before[position].index }
-        marks[j] = -1
+        for position in 0..<before.count { marks[before[position].row] = ListPosition(before[position].index) }
+        marks[j] = .none
         if columns[summand.column].reserve(list.count, in: &self.columns.blocks) { allocations += 1 }
         for position in 0..<list.count {
             let target = list[position]
@@ -39,14 +39,15 @@ extension SparseTableau {
             recordSize(of: step)
             log.add(factor, j, to: target.row)
             addConstant(constant * factor, to: target.row)
-            let index = marks[target.row]
-            if index < 0 {
+            let mark = marks[target.row]
+            if mark.isNone {
                 entries[target.index] = RowEntry(
                     column: summand.column, index: Int32(columns[summand.column].count), value: step)
                 columns[summand.column].appendReserved(target)
                 continue
             }
-            marks[target.row] = -1
+            let index = mark.number
+            marks[target.row] = .none
             let old = entries[index].value
             let sum = old + step
             close(row: target.row, index: target.index)
@@ -61,7 +62,7 @@ extension SparseTableau {
         }
         if !before.isEmpty {
             let after = columns[summand.column]
-            for position in 0..<after.count { marks[after[position].row] = -1 }
+            for position in 0..<after.count { marks[after[position].row] = .none }
         }
         entriesWritten += list.count
     }
@@ -90,7 +91,7 @@ extension SparseTableau {
             for position in 0..<list.count { substitute(source, times: factors[position], in: list[position], j) }
         } else {
             for index in 0..<source.count { add(source[index], to: list, j) }
-            for position in 0..<list.count where list[position].index >= 0 {
+            for position in 0..<list.count where !list[position].isOverwritten {
                 close(row: list[position].row, index: list[position].index)
             }
         }
@@ -115,10 +116,10 @@ extension SparseTableau {
         let (rows, columns, marks) = (rows.handle, columns.handle, marks.handle)
         let row = target.row
         let before = rows[row]
-        for index in 0..<before.count { marks[before[index].column] = Int32(index) }
-        marks[j] = -1
+        for index in 0..<before.count { marks[before[index].column] = ListPosition(Int32(index)) }
+        marks[j] = .none
         var missing = 0
-        for position in 0..<source.count where marks[source[position].column] < 0 { missing += 1 }
+        for position in 0..<source.count where marks[source[position].column].isNone { missing += 1 }
         if rows[row].reserve(missing, in: &self.rows.blocks) { allocations += 1 }
         let entries = rows[row].base
         var count = Int32(before.count)
@@ -129,8 +130,8 @@ extension SparseTableau {
             let column = source[position].column
             let step = source[position].value * factor
             recordSize(of: step)
-            let index = marks[column]
-            if index < 0 {
+            let mark = marks[column]
+            if mark.isNone {
                 let free = hole ?? count
                 if hole == nil { count += 1 }
                 hole = nil
@@ -141,13 +142,14 @@ extension SparseTableau {
                 listed += 1
                 continue
             }
+            let index = mark.number
             let old = entries[Int(index)].value
             let sum = old + step
             if isSignificant(sum, of: max(abs(old), abs(step))) {
                 entries[Int(index)].value = sum
                 continue
             }
-            marks[column] = -1
+            marks[column] = .none
             unlist(column: column, index: entries[Int(index)].index)
             listed -= 1
             if hole == nil {
@@ -163,40 +165,39 @@ extension SparseTableau {
                 let moved = entries[Int(count)]
                 entries[Int(index)] = moved
                 columns[moved.column][moved.index].index = index
-                marks[moved.column] = index
+                marks[moved.column] = mark
             }
         }
         rows[row].setCount(count)
         if let hole { close(row: row, index: hole) }
         let after = rows[row]
-        for index in 0..<after.count { marks[after[index].column] = -1 }
+        for index in 0..<after.count { marks[after[index].column] = .none }
         entryCount += listed
         entriesWritten += source.count
     }
 
     /// Adds one summand of the source to every row of a list. An index of the summand's column finds the rows that
     /// contain it.
-    ///
-    /// An overwritten entry of j is marked in the list by the index -1.
     private mutating func add(_ summand: RowEntry, to list: Segment<ColumnEntry>, _ j: Symbol) {
         let column = columns[summand.column]
-        for position in 0..<column.count { marks[column[position].row] = column[position].index }
-        marks[j] = -1
+        for position in 0..<column.count { marks[column[position].row] = ListPosition(column[position].index) }
+        marks[j] = .none
         for position in 0..<list.count {
             let target = list[position]
             let step = summand.value * factors[position]
             recordSize(of: step)
-            let index = marks[target.row]
-            if index < 0 {
-                if target.index >= 0 {
+            let mark = marks[target.row]
+            if mark.isNone {
+                if !target.isOverwritten {
                     replaceEntry(row: target.row, index: target.index, column: summand.column, value: step)
-                    list[position].index = -1
+                    list[position].markOverwritten()
                 } else {
                     append(row: target.row, column: summand.column, value: step)
                 }
                 continue
             }
-            marks[target.row] = -1
+            let index = mark.number
+            marks[target.row] = .none
             let old = rows[target.row][index].value
             let sum = old + step
             if isSignificant(sum, of: max(abs(old), abs(step))) {
@@ -207,7 +208,7 @@ extension SparseTableau {
             }
         }
         let after = columns[summand.column]
-        for position in 0..<after.count { marks[after[position].row] = -1 }
+        for position in 0..<after.count { marks[after[position].row] = .none }
     }
 
     /// Records whether an entry is so large that it magnifies the rounding of values that depend on it.

@@ -22,6 +22,10 @@ struct SparseTableau: ~Copyable {
         var row: Symbol
         /// The index of this entry in the row.
         var index: Int32
+
+        /// Whether a substitution has overwritten this entry in the row.
+        var isOverwritten: Bool { index < 0 }
+        mutating func markOverwritten() { index = -1 }
     }
 
     struct Term: BitwiseCopyable {
@@ -37,8 +41,8 @@ struct SparseTableau: ~Copyable {
     /// For each column, a constraint whose row contained only this column when the constraint was recorded; `.none` if
     /// no constraint was recorded.
     private(set) var twins = SlotTable<Symbol, Symbol>()
-    /// Scratch; all are -1 between operations.
-    var marks = SlotTable<Symbol, Int32>()
+    /// Scratch: the positions of a row's or column's entries by their other symbol; all `.none` between operations.
+    var marks = SlotTable<Symbol, ListPosition>()
     /// Scratch: the factors of the rows of a column that is substituted.
     var factors = Stack<Double>()
     var log: EliminationLog
@@ -88,7 +92,7 @@ struct SparseTableau: ~Copyable {
         constants.grow(to: larger, fill: 0)
         basic.grow(to: larger, fill: false)
         twins.grow(to: larger, fill: .none)
-        marks.grow(to: larger, fill: -1)
+        marks.grow(to: larger, fill: .none)
         log.reserve(symbols: larger)
     }
 

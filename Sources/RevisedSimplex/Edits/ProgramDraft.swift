@@ -37,7 +37,7 @@ struct ProgramDraft: ~Copyable {
     /// The edits on which a line depends, and the change of its value per point of their shifts.
     enum Dependence: BitwiseCopyable {
         case one(edit: Int, rate: Double)
-        /// Several edits. Their rates start at an index of `jointRates`, one for each edit of the draft.
+        /// Several edits. `jointRates` has a rate for each edit of a draft of the largest size, from this index on.
         case joint(ratesFrom: Int)
     }
 
@@ -75,7 +75,7 @@ struct ProgramDraft: ~Copyable {
         edits[index].highest = min(edits[index].highest, highest)
     }
 
-    /// Keeps a distance on its side of 0, where it may be positive or negative, but not change.
+    /// Limits the edits, so that the distance of an inactive constraint stays at least 0, or at most 0.
     mutating func keep(_ row: Line<ConstraintSlot>, positive: Bool, tolerance: Double) {
         let base = positive ? max(0, row.base) : min(0, row.base)
         switch row.dependence {
@@ -113,24 +113,51 @@ struct ProgramDraft: ~Copyable {
 
     mutating func replace(_ index: Int, with line: Line<VariableSlot>) { lines[index] = line }
 
-    /// Returns the program; nil if the interval of an edit is so short that the program would fail at the first edit. The
-    /// lines are sorted by edit; joint lines come last.
+    /// Returns the program; nil if the interval of an edit is so short that the program would fail at the first edit.
+    /// ``EditProgram`` has the lines in the order of their edits, and joint lines last.
     func finished(_ problem: borrowing Problem, tolerance: Double) -> RunningProgram? {
         for index in edits.indices where edits[index].highest - edits[index].lowest <= tolerance { return nil }
         var slots: [VariableSlot] = []
         slots.reserveCapacity(lines.count)
         var single: [[(variable: VariableID, base: Double, rate: Double)]] = []
-        for position in 0..<edits.count {
-            var own: [(variable: VariableID, base: Double, rate: Double)] = []
-            own.reserveCapacity(lines.count)
-            for index in lines.indices {
-                let line = lines[index]
-                guard case .one(let edit, let rate) = line.dependence, edit == position else { continue }
-                own.append((variable: problem.variable(at: line.slot).id, base: line.base, rate: rate))
-                slots.append(line.slot)
-            }
-            single.append(own)
+        for position in edits.indices { single.append(singleLines(of: position, problem, &slots)) }
+        let joints = jointLines(problem, &slots)
+        return EditProgram(edits: programEdits(problem), lines: single, joints: joints, sides: sides).map {
+            RunningProgram(program: $0, slots: slots, constraints: edits.indices.map { edits[$0].constraint })
         }
+    }
+
+    private func programEdits(_ problem: borrowing Problem) -> [EditProgram.Edit] {
+        var list: [EditProgram.Edit] = []
+        for index in edits.indices {
+            let edit = edits[index]
+            list.append(
+                EditProgram.Edit(
+                    of: problem.header(at: edit.constraint).id, sign: edit.sign, right: edit.right, from: edit.lowest,
+                    to: edit.highest))
+        }
+        return list
+    }
+
+    /// Returns the lines that depend on one edit only, and appends their variables to `slots`.
+    private func singleLines(
+        of position: Int, _ problem: borrowing Problem, _ slots: inout [VariableSlot]
+    ) -> [(variable: VariableID, base: Double, rate: Double)] {
+        var own: [(variable: VariableID, base: Double, rate: Double)] = []
+        own.reserveCapacity(lines.count)
+        for index in lines.indices {
+            let line = lines[index]
+            guard case .one(let edit, let rate) = line.dependence, edit == position else { continue }
+            own.append((variable: problem.variable(at: line.slot).id, base: line.base, rate: rate))
+            slots.append(line.slot)
+        }
+        return own
+    }
+
+    /// Returns the lines that depend on several edits, and appends their variables to `slots`.
+    private func jointLines(
+        _ problem: borrowing Problem, _ slots: inout [VariableSlot]
+    ) -> [(variable: VariableID, base: Double, rates: [Double])] {
         var joints: [(variable: VariableID, base: Double, rates: [Double])] = []
         for index in lines.indices {
             let line = lines[index]
@@ -138,14 +165,6 @@ struct ProgramDraft: ~Copyable {
             joints.append((variable: problem.variable(at: line.slot).id, base: line.base, rates: rates(from: start)))
             slots.append(line.slot)
         }
-        let made = edits.indices.map { index in
-            let edit = edits[index]
-            return EditProgram.Edit(
-                of: problem.header(at: edit.constraint).id, sign: edit.sign, right: edit.right, from: edit.lowest,
-                to: edit.highest)
-        }
-        return EditProgram(edits: made, lines: single, joints: joints, sides: sides).map {
-            RunningProgram(program: $0, slots: slots, constraints: edits.indices.map { edits[$0].constraint })
-        }
+        return joints
     }
 }

@@ -171,8 +171,9 @@ extension Engine {
             let entry = row.constraints[index]
             guard isFree(entry.slot) && isMoving(entry) else { continue }
             let item = BasisItem(constraint: entry.slot)
-            let side = prices.freeSide(entry.slot, graph.constraints[entry.slot])
-            if side == 0 || (value != 0 && entry.value * side * value > 0) { continue }
+            guard let side = prices.freeSide(entry.slot, graph.constraints[entry.slot]),
+                value == 0 || entry.value * side * value <= 0
+            else { continue }
             if let best, bland ? best.item.number < item.number : abs(best.coefficient) >= abs(entry.value) { continue }
             best = Move(item: item, side: side, coefficient: entry.value)
         }

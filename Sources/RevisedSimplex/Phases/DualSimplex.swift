@@ -31,8 +31,7 @@ extension Engine {
             let record = graph.constraints[c]
             if record.isTight || record.form == .absent { continue }
             let distance = distance(of: c)
-            let direction = prices.wantedDirection(c, record, distance)
-            if direction == 0 { continue }
+            guard let direction = prices.wantedDirection(c, record, distance) else { continue }
             steps += 1
             do {
                 try checkEffort()

@@ -58,7 +58,8 @@ struct Elimination {
     /// The columns that occur in one row only.
     private var singles: [Int32] = []
     private var waiting: [Wait] = []
-    private var positions: [Int32] = []
+    /// During a merge, the position of each column's entry in the target; nil for columns without an entry.
+    private var positions: [Int32?] = []
 
     /// A row in the heap, with its cost at the time of insertion.
     struct Wait: BitwiseCopyable {
@@ -112,7 +113,7 @@ struct Elimination {
     /// Eliminates as many rows as possible. If the meter stops the elimination, the remaining rows count as linearly
     /// dependent.
     mutating func run(_ meter: SolveMeter) {
-        positions = [Int32](repeating: -1, count: max(columns.count, rows.count))
+        positions = [Int32?](repeating: nil, count: max(columns.count, rows.count))
         for column in counts.indices where counts[column] == 1 { singles.append(Int32(column)) }
         for row in rows.indices { wait(row) }
         while true {
@@ -241,8 +242,7 @@ struct Elimination {
         for index in target.indices { positions[Int(target[index].index)] = Int32(index) }
         for entry in source where entry.index != without {
             let change = factor * entry.value
-            let position = Int(positions[Int(entry.index)])
-            if position >= 0 {
+            if let position = positions[Int(entry.index)].map(Int.init) {
                 let old = target[position].value
                 let sum = old + change
                 target[position].value = abs(sum) <= cancellation * (abs(old) + abs(change)) ? 0 : sum
@@ -250,7 +250,7 @@ struct Elimination {
                 target.append(Entry(index: entry.index, value: change))
             }
         }
-        for entry in target { positions[Int(entry.index)] = -1 }
+        for entry in target { positions[Int(entry.index)] = nil }
     }
 
     // MARK: The heap of rows

@@ -146,7 +146,8 @@ extension Engine {
                 }
             }
             let g = distance(of: c)
-            if graph.constraints[c].isTight ? abs(g) > 1e-6 : prices.wantedDirection(c, graph.constraints[c], g) != 0 {
+            if graph.constraints[c].isTight ? abs(g) > 1e-6 : prices.wantedDirection(c, graph.constraints[c], g) != nil
+            {
                 if graph.constraints[c].isTight || abs(g) > 1e-8 { return "constraint slot \(c) is at \(g)" }
             }
         }

@@ -12,7 +12,7 @@ extension Engine {
             collectKeys()
             factorIfNeeded()
             guard let item = agenda.nextSuspect(bland: steps > Self.patience) else { return }
-            guard violatedSide(item) != 0 else { continue }
+            guard violation(of: item) != nil else { continue }
             try checkLimits()
             steps += 1
             try checkEffort()
@@ -21,32 +21,35 @@ extension Engine {
         }
     }
 
-    /// Returns +1 if the multiplier of a basis member is above its interval, -1 if it is below, otherwise 0.
-    private mutating func violatedSide(_ item: BasisItem) -> Int {
+    /// The side on which a multiplier is outside of its interval.
+    private enum Violation { case above, below }
+
+    /// Returns the violation of a basis member's multiplier; nil if the multiplier is in its interval.
+    private mutating func violation(of item: BasisItem) -> Violation? {
         if item.isVariable {
-            return graph.definitions[item.variable].isNone ? prices.freeMultipliers[item.variable].sign(in: keys) : 0
+            guard graph.definitions[item.variable].isNone else { return nil }
+            let sign = prices.freeMultipliers[item.variable].sign(in: keys)
+            return sign == 0 ? nil : sign > 0 ? .above : .below
         }
         let c = item.constraint
         let record = graph.constraints[c]
-        guard record.isTight else { return 0 }
-        if prices.isZero(c) { return 0 }
-        return prices.slackSign(c, record, rising: true) < 0
-            ? 1 : prices.slackSign(c, record, rising: false) < 0 ? -1 : 0
+        guard record.isTight, !prices.isZero(c) else { return nil }
+        if prices.slackSign(c, record, rising: true) < 0 { return .above }
+        return prices.slackSign(c, record, rising: false) < 0 ? .below : nil
     }
 
     /// Moves a basis member in the direction that lowers the total cost. The move passes each constraint whose
     /// violation costs less than the remaining gain, and ends at the first constraint whose violation would cost more.
     mutating func primalStep(_ item: BasisItem, bland: Bool) throws(SimplexFailure) {
-        let side = violatedSide(item)
-        if side == 0 { return }
+        guard let violation = violation(of: item) else { return }
         // A free variable keeps its value, so pending evaluations must be done before a variable becomes free.
         flush()
-        let direction: Double = side > 0 ? -1 : 1
+        let direction: Double = violation == .above ? -1 : 1
         let excess: PriorityVector
         if item.isVariable {
-            excess = prices.freeMultipliers[item.variable].scaled(by: Double(side), in: keys)
+            excess = prices.freeMultipliers[item.variable].scaled(by: -direction, in: keys)
         } else {
-            let slack = prices.slack(item.constraint, graph.constraints[item.constraint], rising: side > 0)
+            let slack = prices.slack(item.constraint, graph.constraints[item.constraint], rising: violation == .above)
             excess = (slack ?? PriorityVector()).scaled(by: -1, in: keys)
         }
         let column = solves.column(of: item, direction, in: &graph)
@@ -72,7 +75,7 @@ extension Engine {
         if item.isVariable {
             setFreeMultiplier(item.variable, PriorityVector())
         } else {
-            setMultiplier(item.constraint, end(item.constraint, upper: side > 0))
+            setMultiplier(item.constraint, end(item.constraint, upper: violation == .above))
         }
         try exchange(leaving: item, entering: BasisItem(constraint: changes[changes.count - 1].constraint))
     }

@@ -20,22 +20,19 @@ struct Triangularization: ~Copyable {
     /// tear. All zeros means not listed.
     // Not private: a debug build of Swift 6.3 crashes on flat memory of a private type that is freed in a different
     // file.
-    struct Listing: BitwiseCopyable, Equatable {
-        private var code: Int32
-
-        static var unlisted: Self { Self() }
-        static var definedAfterTear: Self { Self(code: -1) }
-        static func open(_ variableCount: Int32) -> Self { Self(code: variableCount + 1) }
-
-        private init(code: Int32 = 0) { self.code = code }
+    struct Listing: BitwiseCopyable {
+        var isListed = false
+        /// Whether the constraint defines a variable since a tear. The definition may have to be reverted.
+        var isDefinedAfterTear = false
+        var openVariableCount: Int32 = 0
 
         /// Removes one of a listed constraint's open variables.
         ///
         /// - Returns: Whether one open variable remains.
         mutating func close() -> Bool {
-            guard code > 1 else { return false }
-            code -= 1
-            return code == 2
+            guard openVariableCount > 0, !isDefinedAfterTear else { return false }
+            openVariableCount -= 1
+            return openVariableCount == 1
         }
     }
 
@@ -89,7 +86,7 @@ struct Triangularization: ~Copyable {
 
     /// Clears the state of the batch and ends the careful mode.
     mutating func end(_ slots: [ConstraintSlot]) {
-        for c in slots { listings[c] = .unlisted }
+        for c in slots { listings[c] = Listing() }
         for index in touched.indices {
             let v = touched[index]
             degree[v] = 0
@@ -130,8 +127,8 @@ struct Triangularization: ~Copyable {
         return nil
     }
 
-    /// Records that a constraint defines a variable. After a tear, this definition may have to be reverted.
-    mutating func recordDefinition(_ c: ConstraintSlot) { if tearCount > 0 { listings[c] = .definedAfterTear } }
+    /// Records that a constraint defines a variable.
+    mutating func recordDefinition(_ c: ConstraintSlot) { if tearCount > 0 { listings[c].isDefinedAfterTear = true } }
 
     /// Treats a variable as known.
     mutating func tear(_ v: VariableSlot, _ graph: inout DefinitionGraph) {
@@ -143,11 +140,11 @@ struct Triangularization: ~Copyable {
     /// Whether a constraint is an equation of the batch on several variables and does not define any of them.
     mutating func isLeftOver(_ c: ConstraintSlot, _ graph: inout DefinitionGraph) -> Bool {
         let record = graph.constraints[c]
-        return record.isEquation && !record.isTight && listings[c] != .unlisted && graph.terms.count(c) > 1
+        return record.isEquation && !record.isTight && listings[c].isListed && graph.terms.count(c) > 1
     }
 
     /// Whether a constraint defined its variable after the first tear.
-    func isAfterTear(_ c: ConstraintSlot) -> Bool { listings[c] == .definedAfterTear }
+    func isAfterTear(_ c: ConstraintSlot) -> Bool { listings[c].isDefinedAfterTear }
 
     /// Whether a variable is undefined, not torn, and without dependants. Any constraint can define such a variable
     /// without creating a cycle.
@@ -167,7 +164,7 @@ struct Triangularization: ~Copyable {
             if degree[v] == 0 { touched.append(v) }
             degree[v] += 1
         }
-        listings[c] = .open(open)
+        listings[c] = Listing(isListed: true, openVariableCount: open)
         if open == 1 {
             if record.isOptional { optionals.appendUnordered(c) } else { ready.append(c) }
         }

@@ -148,19 +148,19 @@ struct Prices: ~Copyable {
     }
 
     /// Returns the sign that a tight constraint's distance may take without cost: 1 if the multiplier is at the lower
-    /// end of its interval, -1 if it is at the upper end, 0 if it is at neither end.
-    mutating func freeSide(_ c: ConstraintSlot, _ record: ConstraintRecord) -> Double {
-        slackSign(c, record, rising: false) == 0 ? 1 : slackSign(c, record, rising: true) == 0 ? -1 : 0
+    /// end of its interval, -1 if it is at the upper end, nil if it is at neither end.
+    mutating func freeSide(_ c: ConstraintSlot, _ record: ConstraintRecord) -> Double? {
+        slackSign(c, record, rising: false) == 0 ? 1 : slackSign(c, record, rising: true) == 0 ? -1 : nil
     }
 
     /// Returns the direction in which an inactive constraint's multiplier must change because of the constraint's
-    /// distance: 1 for up, -1 for down. 0 if the multiplier already permits the sign of the distance.
+    /// distance: 1 for up, -1 for down; nil if the multiplier already permits the sign of the distance.
     @inline(__always)
-    mutating func wantedDirection(_ c: ConstraintSlot, _ record: ConstraintRecord, _ distance: Double) -> Double {
-        if distance == 0 { return 0 }
+    mutating func wantedDirection(_ c: ConstraintSlot, _ record: ConstraintRecord, _ distance: Double) -> Double? {
+        if distance == 0 { return nil }
         // The usual case: an inequality that holds with a zero multiplier.
-        if distance > 0, record.isNotLess, multipliers.isZero(c) { return 0 }
-        return slackSign(c, record, rising: distance < 0) > 0 ? (distance < 0 ? 1 : -1) : 0
+        if distance > 0, record.isNotLess, multipliers.isZero(c) { return nil }
+        return slackSign(c, record, rising: distance < 0) > 0 ? (distance < 0 ? 1 : -1) : nil
     }
 }
 

@@ -23,7 +23,7 @@ struct PrioritySum {
             nextB += 1
             return b[nextB - 1].times(factor)
         }
-        var entry = a[nextA]
+        let entry = a[nextA]
         if nextB == b.count || entry.precedes(b[nextB]) {
             nextA += 1
             return entry
@@ -32,13 +32,20 @@ struct PrioritySum {
         nextB += 1
         if !entry.hasSameSymbol(as: other) { return other }
         nextA += 1
-        let size = abs(entry.amount) + abs(other.amount)
-        entry.amount += other.amount
-        if entry.isLevel { keys.recordIfUncertain(entry.amount, of: size) }
-        if abs(entry.amount) <= PriorityEntry.negligible {
-            if entry.isLevel { keys.recordIfNonzero(entry.amount, of: size) }
-            entry.amount = 0
+        return Self.merged(entry, other, in: keys)
+    }
+
+    /// Returns the sum of two entries of the same symbol.
+    @inline(__always)
+    static func merged(_ a: PriorityEntry, _ b: PriorityEntry, in keys: KeyArena) -> PriorityEntry {
+        var sum = a
+        sum.amount += b.amount
+        let size = abs(a.amount) + abs(b.amount)
+        if sum.isLevel { keys.recordIfUncertain(sum.amount, of: size) }
+        if abs(sum.amount) <= PriorityEntry.negligible {
+            if sum.isLevel { keys.recordIfNonzero(sum.amount, of: size) }
+            sum.amount = 0
         }
-        return entry
+        return sum
     }
 }

@@ -118,22 +118,16 @@ struct PriorityVector: BitwiseCopyable {
     }
 
     /// Returns the sign of `a − factor × b` without computing the difference.
+    ///
+    /// The case of at most one entry in each vector is common. Together with a change that avoids sorting edit programs,
+    /// its separate function reduced the time to resize 100 labels beyond their natural widths from 57 to 49 µs.
     @inline(__always)
     static func sign(
         of a: PriorityVector, minus b: PriorityVector, times factor: Double = 1, levelsOnly: Bool = false,
         in keys: KeyArena
     ) -> Int {
-        if a.count <= 1, b.count <= 1, let sign = signOfSingles(a, b, factor, levelsOnly, keys) { return sign }
+        if a.count <= 1, b.count <= 1 { return signOfSingles(a, b, factor, levelsOnly, keys) }
         return signByLevels(a, b, factor, levelsOnly, keys)
-    }
-
-    /// Returns the sign of a single amount. A tiny amount that is not 0 is recorded as a numerical doubt: without the
-    /// addends from which it was computed, it cannot be classified as a rounding error.
-    @inline(__always)
-    private static func sign(ofAmount amount: Double, in keys: KeyArena) -> Int {
-        if abs(amount) > Entry.smallest { return amount < 0 ? -1 : 1 }
-        keys.recordIfNonzero(amount, of: 0)
-        return 0
     }
 
     /// Returns the sign for vectors with any number of entries.
@@ -142,55 +136,63 @@ struct PriorityVector: BitwiseCopyable {
         _ a: PriorityVector, _ b: PriorityVector, _ factor: Double, _ levelsOnly: Bool, _ keys: KeyArena
     ) -> Int {
         var entries = PrioritySum(a, b, times: -factor)
-        var leading = 0
         var next = entries.next(in: keys)
         while let first = next, first.isLevel {
-            var sum = 0.0
-            var size = 0.0
+            next = entries.next(in: keys)
+            var (sum, size, isAlone) = (first.amount, abs(first.amount), true)
             while let entry = next, entry.priority == first.priority {
-                sum += entry.amount
-                size += abs(entry.amount)
-                if leading == 0 { leading = sign(ofAmount: entry.amount, in: keys) }
+                (sum, size, isAlone) = (sum + entry.amount, size + abs(entry.amount), false)
                 next = entries.next(in: keys)
             }
-            keys.recordIfUncertain(sum, of: size)
-            if abs(sum) > Entry.smallest * max(1, size) { return sum < 0 ? -1 : 1 }
-            keys.recordIfNonzero(sum, of: size)
+            let sign = isAlone ? sign(of: first, levelsOnly, keys) : sign(ofLevelSum: sum, size, keys)
+            if sign != 0 { return sign }
         }
         if levelsOnly { return 0 }
-        // The perturbation is not a level. It decides only if all other amounts are 0.
-        if leading == 0, let next { return sign(ofAmount: next.amount, in: keys) }
-        return leading
+        var all = PrioritySum(a, b, times: -factor)
+        while let entry = all.next(in: keys) {
+            let sign = sign(of: entry, levelsOnly, keys)
+            if sign != 0 { return sign }
+        }
+        return 0
     }
 
-    /// Returns the sign for vectors of at most one entry, the common case: that of ``signByLevels(_:_:_:_:_:)``.
-    /// Together with a change that avoids sorting edit programs, this special case reduced the time to resize 100 labels
-    /// beyond their natural widths from 57 to 49 µs.
-    ///
-    /// - Returns: nil if the two entries have different levels and the amount of the higher level counts as 0.
+    /// Returns the sign for vectors of at most one entry.
     @inline(__always)
     static func signOfSingles(
         _ a: PriorityVector, _ b: PriorityVector, _ factor: Double, _ levelsOnly: Bool, _ keys: KeyArena
-    ) -> Int? {
-        let (x, y) = (a.first.amount, -factor * b.first.amount)
-        if a.count == 0 || b.count == 0 {
-            if levelsOnly, (a.count == 0 ? b : a).isPerturbed { return 0 }
-            return sign(ofAmount: x + y, in: keys)
+    ) -> Int {
+        if b.count == 0 { return sign(of: a.first, levelsOnly, keys) }
+        let (x, y) = (a.first, b.first.times(-factor))
+        if a.count == 0 { return sign(of: y, levelsOnly, keys) }
+        if x.hasSameSymbol(as: y) { return sign(of: PrioritySum.merged(x, y, in: keys), levelsOnly, keys) }
+        if x.priority == y.priority {
+            let sign = sign(ofLevelSum: x.amount + y.amount, abs(x.amount) + abs(y.amount), keys)
+            if sign != 0 || levelsOnly { return sign }
         }
-        if a.first.priority != b.first.priority {
-            let sign = sign(ofAmount: a.first.priority > b.first.priority ? x : y, in: keys)
-            return sign == 0 ? nil : sign
+        let (first, second) = x.precedes(y) ? (x, y) : (y, x)
+        let sign = sign(of: first, levelsOnly, keys)
+        return sign != 0 ? sign : Self.sign(of: second, levelsOnly, keys)
+    }
+
+    /// Returns the sign of the only entry of a level, or of an entry that decides because all levels sum to 0. A tiny
+    /// amount that is not 0 is recorded as a numerical doubt: without the addends from which it was computed, it cannot
+    /// be classified as a rounding error. The perturbation is not a level, and causes no doubt.
+    @inline(__always)
+    private static func sign(of entry: Entry, _ levelsOnly: Bool, _ keys: KeyArena) -> Int {
+        if abs(entry.amount) > Entry.smallest {
+            return levelsOnly && entry.isPerturbation ? 0 : entry.amount < 0 ? -1 : 1
         }
-        if levelsOnly, a.first.isPerturbation { return 0 }
-        let isSameSymbol = a.first.hasSameSymbol(as: b.first)
-        let (sum, size) = (x + y, abs(x) + abs(y))
-        if a.first.isLevel { keys.recordIfUncertain(sum, of: size) }
-        if abs(sum) > Entry.smallest * (isSameSymbol ? 1 : max(1, size)) { return sum < 0 ? -1 : 1 }
-        if a.first.isLevel { keys.recordIfNonzero(sum, of: size) }
-        if isSameSymbol || levelsOnly { return 0 }
-        let (leading, other) = a.first.precedes(b.first) ? (x, y) : (y, x)
-        let sign = sign(ofAmount: leading, in: keys)
-        return sign != 0 ? sign : Self.sign(ofAmount: other, in: keys)
+        if entry.isLevel { keys.recordIfNonzero(entry.amount, of: 0) }
+        return 0
+    }
+
+    /// Returns the sign of the sum of a level's amounts; `size` is the sum of their magnitudes.
+    @inline(__always)
+    private static func sign(ofLevelSum sum: Double, _ size: Double, _ keys: KeyArena) -> Int {
+        keys.recordIfUncertain(sum, of: size)
+        if abs(sum) > Entry.smallest * max(1, size) { return sum < 0 ? -1 : 1 }
+        keys.recordIfNonzero(sum, of: size)
+        return 0
     }
 
     /// Returns whether ``sign(of:minus:times:levelsOnly:)`` of `self − factor × other` is 0. Usually the first entry

@@ -105,7 +105,10 @@ public struct DocumentOutline: Sendable {
     /// Whether a location is in a scene to which no segues lead from an initial controller or one with an identifier. False
     /// in a document without such a controller.
     public func isUnreachable(_ location: SourceLocation) -> Bool {
-        scenes.last { ($0.location.line, $0.location.column) <= (location.line, location.column) }?.isReachable == false
+        guard let position = location.position else { return false }
+        return scenes.last {
+            ($0.location.line, $0.location.position?.column ?? 0) <= (position.line, position.column ?? 0)
+        }?.isReachable == false
     }
 
     private static func scenes(of document: XMLNode) -> [Scene] {

@@ -9,8 +9,10 @@ public struct Suppression: Hashable, Sendable {
     /// The names of the suppressed rules; empty for all rules.
     public let rules: Set<String>
 
-    public func covers(rule: String, line: Int) -> Bool {
-        lines.contains(line) && (rules.isEmpty || rules.contains(rule))
+    /// Whether findings of a rule at a location are suppressed. Findings about a whole file are not.
+    public func covers(rule: String, _ location: SourceLocation) -> Bool {
+        location.position.map { lines.contains($0.line) } == true
+            && (rules.isEmpty || rules.contains(rule))
     }
 
     /// Returns the rules that a comment or note names; nil if it is not a suppression.

@@ -81,8 +81,8 @@ extension ViewElement {
         public let pointSize: Double?
         /// The text alignment, such as `natural`, `left` or `center`; nil if the document does not state it.
         public let alignment: String?
-        /// The maximum number of lines; 0 for no maximum.
-        public let lineCount: Int
+        /// The maximum number of lines; nil for no maximum.
+        public let lineCount: Int?
         /// Whether the text wraps at the available width.
         public let wraps: Bool
         /// Whether the font shrinks if the text does not fit.

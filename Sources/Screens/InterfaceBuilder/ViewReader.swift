@@ -86,9 +86,11 @@ struct ViewReader {
     }
 
     private func typography(_ node: XMLNode) throws(InterfaceBuilderError) -> ViewElement.Typography {
-        ViewElement.Typography(
+        // Interface Builder writes 0 for no maximum.
+        let lineCount = Int(exactly: try node.number("numberOfLines") ?? 1) ?? 1
+        return ViewElement.Typography(
             color: textColor(node), font: FontElement(node), pointSize: try pointSize(node),
-            alignment: node["textAlignment"], lineCount: Int(exactly: try node.number("numberOfLines") ?? 1) ?? 1,
+            alignment: node["textAlignment"], lineCount: lineCount == 0 ? nil : lineCount,
             wraps: try wrapsText(node),
             shrinks: try node.flag("adjustsFontSizeToFit") || node["minimumFontSize"] != nil
                 || node["minimumScaleFactor"] != nil)

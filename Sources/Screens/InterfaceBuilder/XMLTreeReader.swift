@@ -62,8 +62,7 @@ final class XMLTreeReader: NSObject, XMLParserDelegate {
         let isParsed = parser.parse()
         if let error = reader.firstError { throw .malformed(error.location, reason: reason(error.code)) }
         guard isParsed, let root = reader.root, reader.path.isEmpty else {
-            let location = SourceLocation(
-                file: file, line: max(0, parser.lineNumber), column: max(0, parser.columnNumber))
+            let location = SourceLocation(file: file, line: parser.lineNumber, column: parser.columnNumber)
             throw .malformed(location, reason: "no element")
         }
         return (root, reader.suppressions)

@@ -1,4 +1,5 @@
 internal import AppSources
+internal import AutoLayout
 internal import InterfaceBuilder
 
 /// A part of the input that was not checked, with the reason.
@@ -10,6 +11,16 @@ public struct CheckNote: Hashable, Sendable, Encodable {
 
     /// The file and the reason on one line.
     var line: String { file.map { "\($0): \(text)" } ?? text }
+}
+
+extension CheckNote {
+    /// Creates a note of a rule that a failure of the engine ended on one screen.
+    init(_ rule: String, on screen: Screen, _ error: LayoutError) {
+        let name = screen.element(screen.unit.id).map(screen.name) ?? screen.unit.id
+        self.init(
+            file: screen.unit.location.file,
+            text: "rule \(rule) did not check \(name) in line \(screen.unit.location.line): \(error)")
+    }
 }
 
 /// A class of a document about which the sources do not say enough.

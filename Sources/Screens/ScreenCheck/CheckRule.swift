@@ -1,4 +1,5 @@
 internal import AppSources
+internal import AutoLayout
 internal import InterfaceBuilder
 
 /// The description of a rule of the check.
@@ -22,7 +23,9 @@ extension RuleFacts {
 /// A rule about one screen.
 protocol CheckRule: RuleFacts {
     /// Returns the findings. The screen has the same layout afterwards.
-    static func findings(in screen: Screen) -> [Finding]
+    ///
+    /// - Throws: ``LayoutError`` if the engine fails for a reason that is not a defect of the screen.
+    static func findings(in screen: Screen) throws(LayoutError) -> [Finding]
 }
 
 /// A rule about one document.

@@ -70,8 +70,9 @@ public struct Finding: Hashable, Sendable {
     /// Whether a finding precedes another in reports: ordered by file, line and column, then by rule and message.
     static func precedes(_ first: Finding, _ second: Finding) -> Bool {
         let (a, b) = (first.location, second.location)
-        return (a.file, a.line, a.column, first.rule, first.message)
-            < (b.file, b.line, b.column, second.rule, second.message)
+        // A whole file precedes its lines, and a whole line its bytes.
+        return (a.file, a.position?.line ?? 0, a.position?.column ?? 0, first.rule, first.message)
+            < (b.file, b.position?.line ?? 0, b.position?.column ?? 0, second.rule, second.message)
     }
 }
 
@@ -88,8 +89,8 @@ public struct RelatedLocation: Hashable, Sendable, Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(location?.file, forKey: .file)
-        try container.encodeIfPresent(location?.line, forKey: .line)
-        try container.encodeIfPresent(location?.column, forKey: .column)
+        try container.encodeIfPresent(location.map { $0.position?.line ?? 0 }, forKey: .line)
+        try container.encodeIfPresent(location.map { $0.position?.column ?? 0 }, forKey: .column)
         try container.encode(text, forKey: .text)
     }
 }
@@ -108,8 +109,9 @@ extension Finding: Encodable {
         try container.encode(tier, forKey: .tier)
         try container.encode(severity, forKey: .severity)
         try container.encode(location.file, forKey: .file)
-        try container.encode(location.line, forKey: .line)
-        try container.encode(location.column, forKey: .column)
+        // A finding about the whole file has the line 0 and the column 0.
+        try container.encode(location.position?.line ?? 0, forKey: .line)
+        try container.encode(location.position?.column ?? 0, forKey: .column)
         try container.encodeIfPresent(unit, forKey: .unit)
         try container.encode(elements, forKey: .elements)
         try container.encode(message, forKey: .message)

@@ -22,11 +22,13 @@ extension LayoutEngine {
 extension LayoutTree {
     /// Returns optional rules that make each stack view as small as its arranged views allow. The stack's constraints do
     /// not include such a rule, so without it every unconstrained stack would be ambiguous.
-    func stackPulls() -> [LayoutConstraint] {
-        views.map(\.view).filter { $0 is LayoutStackView }.flatMap { stack in
-            [LayoutAttribute.width, .height].compactMap {
-                try? LayoutConstraint(item: stack, attribute: $0, priority: 0.01)
+    func stackPulls() throws(LayoutError) -> [LayoutConstraint] {
+        var pulls: [LayoutConstraint] = []
+        for (_, view) in views where view is LayoutStackView {
+            for size in [LayoutAttribute.width, .height] {
+                pulls.append(try LayoutConstraint(item: view, attribute: size, priority: 0.01))
             }
         }
+        return pulls
     }
 }

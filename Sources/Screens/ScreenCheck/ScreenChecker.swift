@@ -1,4 +1,5 @@
 internal import AppSources
+internal import AutoLayout
 internal import Dispatch
 public import Foundation
 internal import InterfaceBuilder
@@ -116,6 +117,7 @@ public struct ScreenChecker: Sendable {
         do throws(InterfaceBuilderError) {
             let document = try InterfaceBuilderDocument(data: data, file: file)
             var findings: [Finding] = []
+            var notes: [CheckNote] = []
             let evidence = CanvasEvidence([document])
             let translations = readsTranslations ? Translations(of: file) : nil
             findings += (translations?.damages ?? []).map(Self.finding)
@@ -124,10 +126,11 @@ public struct ScreenChecker: Sendable {
             var families = project?.project.families ?? .all
             if document.isForTablets { (families.phones, families.tablets) = (false, true) }
             for unit in document.units {
-                let (found, screen) = check(
+                let checked = check(
                     unit, document, variants, families, evidence, translations, project?.project.classes)
-                findings += found
-                if let screen { screens.append(screen) }
+                findings += checked.findings
+                notes += checked.notes
+                if let screen = checked.screen { screens.append(screen) }
             }
             for rule in CheckRules.documentRules where configuration.includes(rule) {
                 findings += rule.findings(in: document)
@@ -143,7 +146,7 @@ public struct ScreenChecker: Sendable {
                     notes: UnusedScreens.notes(reason, file: file, heard))
             }
             return Result(
-                fileCount: 1, unitCount: document.units.count, findings: heard, screens: screens,
+                fileCount: 1, unitCount: document.units.count, findings: heard, screens: screens, notes: notes,
                 unknownClasses: project.map { UnknownClass.find(in: document, $0.project) } ?? [])
         } catch {
             return unread(error)
@@ -187,11 +190,27 @@ public struct ScreenChecker: Sendable {
         return screens
     }
 
+    /// The results of the rules about one screen.
+    private struct CheckedUnit {
+        var findings: [Finding] = []
+        var notes: [CheckNote] = []
+        var screen: CheckedScreen?
+
+        /// Adds the findings of a rule, or a note if the engine fails.
+        mutating func run(_ rule: String, on screen: Screen, _ find: () throws(LayoutError) -> [Finding]) {
+            do {
+                findings += try find()
+            } catch {
+                notes.append(CheckNote(rule, on: screen, error))
+            }
+        }
+    }
+
     private func check(
         _ unit: LayoutUnit, _ document: InterfaceBuilderDocument, _ variants: DocumentVariants,
         _ families: DeviceFamilies, _ evidence: CanvasEvidence,
         _ translations: Translations?, _ classes: AppClasses?
-    ) -> ([Finding], CheckedScreen?) {
+    ) -> CheckedUnit {
         do throws(InterfaceBuilderError) {
             let computesSize = { (name: String) in classes?.computesSize(name) == true }
             let unit = unit.asInApp(computesSize: computesSize)
@@ -201,14 +220,26 @@ public struct ScreenChecker: Sendable {
             }
             let rules = CheckRules.rules.filter { configuration.includes($0) }
             let scope = configuration.disabled.contains(CheckRules.proof.name) ? nil : proof
-            let found =
-                rules.flatMap { $0.findings(in: screen) }
-                + (scope.map { ScreenProof.findings(in: screen, over: $0) } ?? [])
-                + (translations.map { TranslationRule.findings(in: screen, $0) } ?? [])
-            let isDrawn = drawsScreens && !found.isEmpty
-            return (found, isDrawn ? CheckedScreen(screen, found, file: document.file) : nil)
+            var checked = CheckedUnit()
+            for rule in rules {
+                checked.run(rule.name, on: screen) { () throws(LayoutError) in try rule.findings(in: screen) }
+            }
+            if let scope {
+                checked.run(CheckRules.proof.name, on: screen) { () throws(LayoutError) in
+                    try ScreenProof.findings(in: screen, over: scope)
+                }
+            }
+            if let translations {
+                checked.run(TranslationRule.name, on: screen) { () throws(LayoutError) in
+                    try TranslationRule.findings(in: screen, translations)
+                }
+            }
+            if drawsScreens && !checked.findings.isEmpty {
+                checked.screen = CheckedScreen(screen, checked.findings, file: document.file)
+            }
+            return checked
         } catch {
-            return ([Self.finding(error, unit: unit.id)], nil)
+            return CheckedUnit(findings: [Self.finding(error, unit: unit.id)])
         }
     }
 

@@ -16,7 +16,7 @@ enum ScreenProof {
         let element: ViewElement
     }
 
-    static func findings(in screen: Screen, over scope: ProofScope) -> [Finding] {
+    static func findings(in screen: Screen, over scope: ProofScope) throws(LayoutError) -> [Finding] {
         guard screen.unit.platform == .iOS, screen.unit.host == .controller, screen.conflicts.isEmpty else { return [] }
         let (tree, engine) = screen.elastic
         let isPad = screen.unit.traits.device?.isPad ?? false
@@ -33,8 +33,8 @@ enum ScreenProof {
         proof.limits.solves = 200
         proof.limits.work = 2_000_000
         let claims = claims(on: screen, in: tree)
-        guard let root = screen.element(screen.unit.id), let verdicts = try? proof.verdicts(on: claims.map(\.property))
-        else { return [] }
+        guard let root = screen.element(screen.unit.id) else { return [] }
+        let verdicts = try proof.verdicts(on: claims.map(\.property))
         var proved = 0
         var reasons: [String] = []
         var findings: [Finding] = []
@@ -52,7 +52,7 @@ enum ScreenProof {
                         location: claim.element.location, unit: screen.unit.id, elements: [claim.element.id],
                         message:
                             "\(screen.replacingIDs(in: example.message)), at \(screen.replacingIDs(in: example.place))",
-                        advice: mend(claim, example, keeping: kept, proof, screen)
+                        advice: try mend(claim, example, keeping: kept, proof, screen)
                             ?? "It holds on the canvas. Give a size or distance a priority below 1000 or an inequality for other widths.",
                         related: []
                     ).shown(at: size(of: example, screen)))
@@ -105,8 +105,8 @@ enum ScreenProof {
     private static func mend(
         _ claim: Claim, _ example: LayoutCounterexample, keeping kept: [LayoutProperty], _ proof: LayoutProof,
         _ screen: Screen
-    ) -> String? {
-        guard let mend = try? proof.mends(for: claim.property, example, keeping: kept).first else { return nil }
+    ) throws(LayoutError) -> String? {
+        guard let mend = try proof.mends(for: claim.property, example, keeping: kept).first else { return nil }
         let line = screen.element(of: mend.rule.id).map { " (line \($0.location.line))" } ?? ""
         return "Change the constant of \(screen.words(mend.rule))\(line) from \(Points.text(mend.rule.constant)) to "
             + "\(Points.text(mend.constant)). Verified: the property and all others are then proved."

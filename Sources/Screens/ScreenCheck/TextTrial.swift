@@ -24,8 +24,6 @@ struct TextTrial {
         /// A view has no width, two views overlap, or a view leaves the screen. Only the first such defect is in the
         /// value.
         case trouble(Trouble)
-        /// The layout failed for a reason other than a conflict.
-        case unknown
     }
 
     let outcome: Outcome
@@ -37,9 +35,10 @@ struct TextTrial {
     /// - Parameters:
     ///   - leaving: Whether it is a defect if this view leaves the screen.
     ///   - width: Returns the content width for the present content width; nil to keep it.
+    /// - Throws: ``LayoutError`` if the layout fails for a reason other than a conflict.
     init(
         _ screen: Screen, leaving: (ViewElement) -> Bool, width: (ViewElement, Double) -> Double?
-    ) {
+    ) throws(LayoutError) {
         let before = screen.visibleViews()
         let known = Set(OverlapRule.overlaps(before, in: screen).map { [$0.0.id, $0.1.id] })
         let (tree, engine) = screen.elastic
@@ -60,9 +59,6 @@ struct TextTrial {
             try engine.layoutIfNeeded()
         } catch .conflict(let conflict) {
             (outcome, frames) = (.conflict(conflict), [:])
-            return
-        } catch {
-            (outcome, frames) = (.unknown, [:])
             return
         }
         let after = screen.visibleViews(in: tree)

@@ -24,8 +24,9 @@ struct FormatTests {
         let ordered = result.findings.sorted { $0.severity > $1.severity }
         for (line, finding) in zip(lines, ordered) {
             let command = ["error": "error", "warning": "warning", "note": "notice"][finding.severity.rawValue] ?? ""
+            let position = try #require(finding.location.position)
             let location =
-                "file=My App/Main%2C1%3A2.storyboard,line=\(finding.location.line),col=\(finding.location.column)"
+                "file=My App/Main%2C1%3A2.storyboard,line=\(position.line),col=\(try #require(position.column))"
             #expect(line.hasPrefix("::\(command) \(location),title=\(finding.rule)::"))
         }
         let forged = PlantedDefect.all[0].text.replacingOccurrences(

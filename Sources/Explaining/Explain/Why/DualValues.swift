@@ -23,7 +23,7 @@ struct DualValues {
         self.system = system
         var weights: [VariableID: Rational] = [:]
         for term in sum.terms {
-            weights[term.variable, default: .zero] += Rational(coefficient: term.coefficient) ?? .zero
+            weights[term.variable, default: .zero] += Rational(finiteCoefficient: term.coefficient)
         }
         for variable in variables(below: sum.terms.map { $0.variable }) { replace(variable, &weights) }
     }
@@ -46,16 +46,14 @@ struct DualValues {
     private mutating func replace(_ variable: VariableID, _ weights: inout [VariableID: Rational]) {
         switch system.decision(of: variable) {
         case .nothing: break
-        case .rule(let rule, let isChoice):
+        case .rule(let rule, let coefficient, let isChoice):
             guard let weight = weights[variable], !weight.isZero else { return }
-            let own = rule.expression.terms.first { $0.variable == variable }?.coefficient ?? 1
-            let factor = weight / (Rational(coefficient: own) ?? .one)
+            let factor = weight / Rational(finiteCoefficient: coefficient)
             add(rule, factor, isChoice)
             for term in rule.expression.terms where term.variable != variable {
-                weights[term.variable, default: .zero] -= factor * (Rational(coefficient: term.coefficient) ?? .zero)
+                weights[term.variable, default: .zero] -= factor * Rational(finiteCoefficient: term.coefficient)
             }
-        case .ring(let number):
-            let ring = system.rings[number]
+        case .ring(let ring, _):
             let sums = ring.contributions(to: weights)
             for (rule, factor) in sums.rules { add(rule, factor, false) }
             for other in ring.decided { weights[other] = nil }
@@ -72,8 +70,8 @@ struct DualValues {
     /// ``RuleRing`` are represented by the oldest of them.
     private func variables(below start: [VariableID]) -> [VariableID] {
         func leader(_ variable: VariableID) -> VariableID {
-            guard case .ring(let number) = system.decision(of: variable) else { return variable }
-            return system.rings[number].decided.first ?? variable
+            guard case .ring(_, let oldest) = system.decision(of: variable) else { return variable }
+            return oldest
         }
         var finished: [VariableID] = []
         var seen: Set<VariableID> = []
@@ -88,5 +86,15 @@ struct DualValues {
             for input in system.inputs(of: variable) { stack.append((leader(input), false)) }
         }
         return finished.reversed()
+    }
+}
+
+extension Rational {
+    /// Creates the intended value of a coefficient of an accepted rule.
+    ///
+    /// - Precondition: The coefficient is finite. A solver rejects a batch with any other coefficient.
+    init(finiteCoefficient value: Double) {
+        guard let exact = Rational(coefficient: value) else { preconditionFailure("a coefficient is \(value)") }
+        self = exact
     }
 }

@@ -36,11 +36,11 @@ struct ReasonLines {
         var inputs: [VariableID] = []
         var isChoice = false
         switch system.decision(of: variable) {
-        case .rule(let rule, let choice):
+        case .rule(let rule, _, let choice):
             (rules, isChoice) = ([rule], choice)
             inputs = system.inputs(of: variable)
-        case .ring(let number):
-            let sums = system.rings[number].contributions(to: [variable: .one])
+        case .ring(let ring, _):
+            let sums = ring.contributions(to: [variable: .one])
             rules = sums.rules.map { $0.rule }
             inputs = sums.outside.map { $0.variable }
         case .nothing: isChoice = true

@@ -49,7 +49,7 @@ struct RuleRing {
         var rows = rules.map { rule in
             var row: [VariableID: Rational] = [:]
             for term in rule.expression.terms where unknown.contains(term.variable) {
-                row[term.variable, default: .zero] += Rational(coefficient: term.coefficient) ?? .zero
+                row[term.variable, default: .zero] += Rational(finiteCoefficient: term.coefficient)
             }
             return row.filter { !$0.value.isZero }
         }
@@ -133,7 +133,7 @@ struct RuleRing {
         for (rule, factor) in zip(rules, factors) where !factor.isZero {
             found.append((rule, factor))
             for term in rule.expression.terms where !unknown.contains(term.variable) {
-                outside[term.variable, default: .zero] -= factor * (Rational(coefficient: term.coefficient) ?? .zero)
+                outside[term.variable, default: .zero] -= factor * Rational(finiteCoefficient: term.coefficient)
             }
         }
         return (found, outside.filter { !$0.value.isZero }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })

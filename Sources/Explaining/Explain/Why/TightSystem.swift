@@ -10,17 +10,15 @@ import SolverAPI
 struct TightSystem {
     /// The way in which a variable is determined.
     enum Decision {
-        /// By one rule, from variables that were determined before.
-        case rule(Constraint, isChoice: Bool)
-        /// By several rules together. The value is an index in ``rings``.
-        case ring(Int)
+        /// By one rule, from variables that were determined before. `coefficient` is that of the variable in the rule.
+        case rule(Constraint, coefficient: Double, isChoice: Bool)
+        /// By several rules together, as one of the variables of a ring.
+        case ring(RuleRing, oldest: VariableID)
         /// By no rule: the variable is as near to 0 as possible.
         case nothing
     }
 
     private var decisions: [VariableID: Decision] = [:]
-    /// The sets of rules that determine variables only together.
-    private(set) var rings: [RuleRing] = []
     let solved: any LayoutSolver
     private var rules: [(rule: Constraint, isChoice: Bool)] = []
     private var uses: [VariableID: [Int]] = [:]
@@ -50,7 +48,6 @@ struct TightSystem {
         }
         add(forced.sorted(by: precedes), isChoice: false)
         add(chosen.sorted(by: precedes), isChoice: true)
-        for variable in problem.variables where decisions[variable.id] == nil { decisions[variable.id] = .nothing }
     }
 
     func decision(of variable: VariableID) -> Decision { decisions[variable] ?? .nothing }
@@ -58,8 +55,8 @@ struct TightSystem {
     /// Returns the variables from which a variable's rules determine it.
     func inputs(of variable: VariableID) -> [VariableID] {
         switch decision(of: variable) {
-        case .rule(let rule, _): rule.expression.terms.map { $0.variable }.filter { $0 != variable }
-        case .ring(let number): rings[number].outside
+        case .rule(let rule, _, _): rule.expression.terms.map { $0.variable }.filter { $0 != variable }
+        case .ring(let ring, _): ring.outside
         case .nothing: []
         }
     }
@@ -87,10 +84,10 @@ struct TightSystem {
         while let index = ready.popLast() {
             let (rule, isChoice) = rules[index]
             guard open[index] == 1, !isUsed[index],
-                let variable = rule.expression.terms.first(where: { decisions[$0.variable] == nil })?.variable
+                let term = rule.expression.terms.first(where: { decisions[$0.variable] == nil })
             else { continue }
             isUsed[index] = true
-            decide(variable, .rule(rule, isChoice: isChoice), &ready)
+            decide(term.variable, .rule(rule, coefficient: term.coefficient, isChoice: isChoice), &ready)
         }
     }
 
@@ -120,8 +117,7 @@ struct TightSystem {
 
     private mutating func solve(_ block: [Int], _ ready: inout [Int]) {
         let ring = RuleRing(block.map { rules[$0].rule }) { decisions[$0] != nil }
-        if ring.decided.isEmpty { return }
-        rings.append(ring)
-        for variable in ring.decided { decide(variable, .ring(rings.count - 1), &ready) }
+        guard let oldest = ring.decided.first else { return }
+        for variable in ring.decided { decide(variable, .ring(ring, oldest: oldest), &ready) }
     }
 }

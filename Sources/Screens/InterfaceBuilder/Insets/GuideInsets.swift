@@ -70,9 +70,10 @@ extension LayoutUnit {
     /// Returns the insets if views have the given frames; see ``InsetRules``. `evidence` overrides the rules.
     func insets(fitting evidence: InsetEvidence, frames: [String: LayoutRect]?) -> GuideInsets {
         var result = GuideInsets()
-        var rules = InsetRules(unit: self, frames: frames)
-        visit(
-            root, Position(x: 0, y: 0, superview: nil, isScrolled: false), evidence, frames, &rules, &result)
+        let rules = InsetRules(unit: self, frames: frames) {
+            evidence.fit(.safeArea, of: root.id, rule: $0, &result.fromEvidence)
+        }
+        visit(root, Position(x: 0, y: 0, superview: nil, isScrolled: false), evidence, frames, rules, &result)
         let bars = evidence.fit(.bars, of: root.id, rule: rules.bars, &result.fromEvidence)
         result.topBars = bars.top
         result.bottomBars = bars.bottom
@@ -100,13 +101,15 @@ extension LayoutUnit {
 
     private func visit(
         _ view: ViewElement, _ position: Position, _ evidence: InsetEvidence, _ frames: [String: LayoutRect]?,
-        _ rules: inout InsetRules, _ result: inout GuideInsets
+        _ rules: InsetRules, _ result: inout GuideInsets
     ) {
-        let safe = evidence.fit(
-            .safeArea, of: view.id,
-            rule: rules.safeArea(of: view, x: position.x, y: position.y, isScrolled: position.isScrolled),
-            &result.fromEvidence)
-        if position.superview == nil { rules.rootSafeArea = safe }
+        let safe =
+            position.superview == nil
+            ? rules.rootSafeArea
+            : evidence.fit(
+                .safeArea, of: view.id,
+                rule: rules.safeArea(of: view, x: position.x, y: position.y, isScrolled: position.isScrolled),
+                &result.fromEvidence)
         result.safeArea[view.id] = safe
         let outer = position.superview.flatMap { Self.inheritable($0, result) }
         result.margins[view.id] = evidence.fit(
@@ -117,7 +120,7 @@ extension LayoutUnit {
             let frame = frames?[child.id] ?? .zero
             visit(
                 child, Position(x: position.x + frame.x, y: position.y + frame.y, superview: view, isScrolled: scrolls),
-                evidence, frames, &rules, &result)
+                evidence, frames, rules, &result)
         }
     }
 }

@@ -13,21 +13,26 @@ struct InsetRules {
     private let rootSize: LayoutSize
     private let ignoredRules = FoundRule.ignored
     /// The safe area of the root, from which the safe areas of its subviews follow.
-    var rootSafeArea = EdgeInsets.zero
-    /// The safe area of the root if it is shown on a screen.
-    private let screenSafeArea: EdgeInsets
+    let rootSafeArea: EdgeInsets
+    /// The heights of the bars at the top and bottom, for documents that have guides for bars in place of safe areas.
+    let bars: EdgeInsets
+    private let cell: CellRules
 
-    init(unit: LayoutUnit, frames: [String: LayoutRect]?) {
+    /// - Parameter fit: Returns the safe area of the root for that by rule.
+    init(unit: LayoutUnit, frames: [String: LayoutRect]?, fit: (EdgeInsets) -> EdgeInsets) {
         (self.unit, self.frames) = (unit, frames)
         rootSize = frames?[unit.root.id]?.size ?? unit.root.frame.size
-        screenSafeArea = ScreenInsets(unit, size: rootSize).safeArea
+        cell = CellRules(unit: unit)
+        let screen = ScreenInsets(unit, size: rootSize).safeArea
+        rootSafeArea = fit(Self.isScreen(unit) ? screen : .zero)
+        bars = EdgeInsets(top: screen.top, bottom: screen.bottom)
     }
 
     private func follows(_ rule: FoundRule) -> Bool { !ignoredRules.contains(rule) }
 
     /// Whether the root fills a screen. The canvas shows the root of a `.xib` like the view of a controller. It shows a
     /// view of a bar within that bar.
-    private var isScreen: Bool { unit.kind == .scene && unit.host != .bar }
+    private static func isScreen(_ unit: LayoutUnit) -> Bool { unit.kind == .scene && unit.host != .bar }
 
     /// Whether the root is a cell of a collection in a separate file. The canvas gives it the side margins of a screen.
     private var isSeparateItem: Bool {
@@ -36,12 +41,8 @@ struct InsetRules {
 
     // MARK: Safe areas
 
-    /// The heights of the bars at the top and bottom, for documents that have guides for bars in place of safe areas.
-    var bars: EdgeInsets { EdgeInsets(top: screenSafeArea.top, bottom: screenSafeArea.bottom) }
-
-    /// Returns the safe area of a view whose position is given in the root's coordinates.
+    /// Returns the safe area of a view below the root whose position is given in the root's coordinates.
     func safeArea(of view: ViewElement, x: Double, y: Double, isScrolled: Bool) -> EdgeInsets {
-        if view.id == unit.root.id { return isScreen ? screenSafeArea : .zero }
         guard !isScrolled, let size = frames?[view.id]?.size else { return .zero }
         return EdgeInsets(
             top: max(0, rootSafeArea.top - y), left: max(0, rootSafeArea.left - x),
@@ -56,7 +57,7 @@ struct InsetRules {
         -> EdgeInsets
     {
         var margins = view.margins.stated ?? standardMargins(of: view)
-        if view.id == unit.root.id, isScreen || isSeparateItem, follows(.screenMargins) {
+        if view.id == unit.root.id, Self.isScreen(unit) || isSeparateItem, follows(.screenMargins) {
             // The side margins of a screen are at least those of the system.
             margins.left = max(margins.left, sideMargin)
             margins.right = max(margins.right, sideMargin)
@@ -78,14 +79,12 @@ struct InsetRules {
     }
 
     private func standardMargins(of view: ViewElement) -> EdgeInsets {
-        if view.id == unit.root.id, isScreen { return .zero }
+        if view.id == unit.root.id, Self.isScreen(unit) { return .zero }
         switch view.kind {
         case "tableViewCell" where follows(.rowMargins):
-            let cell = CellRules(unit: unit)
             let side = cell.hasPlainMargins ? CellRules.earlierSideMargin : sideMargin
             return EdgeInsets(top: cell.contentMargin, left: side, bottom: cell.contentMargin, right: side)
         case "tableViewCellContentView" where follows(.rowMargins):
-            let cell = CellRules(unit: unit)
             let height = cell.contentMargin
             // An accessory takes the place of the right margin.
             return EdgeInsets(
@@ -98,11 +97,11 @@ struct InsetRules {
     }
 
     /// The side margin of a row's content view in points. Before Xcode 9 it is that of any view.
-    private var contentSideMargin: Double { CellRules(unit: unit).hasPlainMargins ? 8 : sideMargin }
+    private var contentSideMargin: Double { cell.hasPlainMargins ? 8 : sideMargin }
 
     /// The side margin of a screen or of a table's cells in points: 16, or 20 on wide screens.
     private var sideMargin: Double {
-        if unit.host == .table || unit.root.kind == "tableViewCell" { return CellRules(unit: unit).contentSideMargin }
+        if unit.host == .table || unit.root.kind == "tableViewCell" { return cell.contentSideMargin }
         return DirectionalEdgeInsets.systemMinimum(forWidth: rootSize.width).leading
     }
 }

@@ -142,7 +142,7 @@ public struct CheckConfiguration: Hashable, Sendable {
     func apply(to findings: [Finding], _ suppressions: [Suppression]) -> [Finding] {
         findings.filter { finding in
             shows(finding) && !disabled.contains(finding.rule) && !exceptions.contains { $0.covers(finding) }
-                && !suppressions.contains { $0.covers(rule: finding.rule, line: finding.location.line) }
+                && !suppressions.contains { $0.covers(rule: finding.rule, finding.location) }
         }.map { finding in
             var finding = finding
             finding.severity = severities[finding.rule] ?? finding.severity

@@ -16,8 +16,8 @@ public struct ScreenPicture: Hashable, Sendable {
         public let pointSize: Double?
         /// The text alignment, such as `left` or `center`; nil if the document does not state it.
         public let alignment: String?
-        /// The maximum number of text lines; 0 for no maximum.
-        public let lineCount: Int
+        /// The maximum number of text lines; nil for no maximum.
+        public let lineCount: Int?
         /// The background color; nil if the document does not state it.
         public let backgroundColor: ColorElement?
         /// The text color; nil if the document does not state it.

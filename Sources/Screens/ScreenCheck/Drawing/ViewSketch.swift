@@ -21,8 +21,8 @@ public enum ViewSketch {
         public var fill: String?
         /// The text color as an SVG color; nil for black.
         public var textFill: String?
-        /// The maximum number of text lines; 0 for no maximum.
-        public var lineCount = 1
+        /// The maximum number of text lines; nil for no maximum.
+        public var lineCount: Int? = 1
 
         public init(title: String, kind: String, words: String?) {
             (self.title, self.kind, self.words) = (title, kind, words)
@@ -106,7 +106,7 @@ public enum ViewSketch {
     ) -> [String] {
         let room = max(1, Int(min(1e6, (w + 0.5) / (size * letterWidth))))
         let fitting = max(1, Int(min(1000, h / (size * lineHeight) + 0.2)))
-        let most = content.lineCount == 0 ? fitting : min(fitting, content.lineCount)
+        let most = content.lineCount.map { min(fitting, $0) } ?? fitting
         var lines: [String] = []
         for part in words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             var line = ""

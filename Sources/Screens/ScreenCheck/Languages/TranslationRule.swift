@@ -20,12 +20,12 @@ enum TranslationRule: RuleFacts {
 
     /// Returns the findings in the order of the languages. Findings about the same elements in several languages are
     /// merged into one.
-    static func findings(in screen: Screen, _ translations: Translations) -> [Finding] {
+    static func findings(in screen: Screen, _ translations: Translations) throws(LayoutError) -> [Finding] {
         guard screen.conflicts.isEmpty, screen.unit.platform == .iOS else { return [] }
         var found: [(finding: Finding, languages: [String])] = []
         for language in translations.languages {
             let texts = translations.texts[language] ?? [:]
-            for finding in findings(in: screen, texts) {
+            for finding in try findings(in: screen, texts) {
                 if let known = found.firstIndex(where: { $0.finding.elements == finding.elements }) {
                     found[known].languages.append(language)
                 } else {
@@ -51,18 +51,17 @@ enum TranslationRule: RuleFacts {
         return (text, width, original)
     }
 
-    private static func findings(in screen: Screen, _ texts: [String: String]) -> [Finding] {
+    private static func findings(in screen: Screen, _ texts: [String: String]) throws(LayoutError) -> [Finding] {
         let shown = screen.visibleViews().map(\.element)
         var translated: [String: (text: String, width: Double, original: Double)] = [:]
         for element in shown { translated[element.id] = translation(element, texts) }
         if translated.isEmpty { return [] }
-        let trial = TextTrial(screen, leaving: { translated[$0.id] != nil && !$0.typography.shrinks }) {
+        let trial = try TextTrial(screen, leaving: { translated[$0.id] != nil && !$0.typography.shrinks }) {
             element, width in
             // The padding around the text remains. It is limited, because a recorded width may be stretched.
             translated[element.id].map { max(width, $0.width + min(max(0, width - $0.original), around(element))) }
         }
         switch trial.outcome {
-        case .unknown: return []
         case .conflict(let conflict):
             guard let element = shown.first(where: { translated[$0.id] != nil }) else { return [] }
             return [

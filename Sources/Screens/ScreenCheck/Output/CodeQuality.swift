@@ -35,7 +35,7 @@ enum CodeQuality {
                 fingerprint: count == 0 ? finding.fingerprint : "\(finding.fingerprint)#\(count)",
                 severity: severity(finding.severity),
                 location: .init(
-                    path: FileSpelling.plain(finding.location.file), lines: .init(begin: max(1, finding.location.line)))
+                    path: FileSpelling.plain(finding.location.file), lines: .init(begin: finding.location.line))
             )
         }
         let encoder = JSONEncoder()

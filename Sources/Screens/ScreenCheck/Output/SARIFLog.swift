@@ -116,8 +116,7 @@ struct SARIFLog: Encodable {
         let escaped = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
         let uri = path.hasPrefix("/") ? "file://" + escaped : escaped
         // Code scanning requires a line, so a finding about the whole file has the first line.
-        let region = Location.Region(
-            startLine: max(1, location.line), startColumn: location.column > 0 ? location.column : nil)
+        let region = Location.Region(startLine: location.line, startColumn: location.position?.column)
         return Location.Physical(artifactLocation: .init(uri: uri), region: region)
     }
 

@@ -32,8 +32,8 @@ enum WorkflowCommands {
         let location = finding.location
         var properties = ["file=\(SafeText.workflowProperty(FileSpelling.plain(location.file)))"]
         // Without a line, GitHub shows the annotation at the top of the file.
-        if location.line > 0 { properties.append("line=\(location.line)") }
-        if location.column > 0 { properties.append("col=\(location.column)") }
+        if let line = location.position?.line { properties.append("line=\(line)") }
+        if let column = location.position?.column { properties.append("col=\(column)") }
         properties.append("title=\(SafeText.workflowProperty(finding.rule))")
         let message = SafeText.workflowMessage("\(finding.message). \(finding.advice)")
         return "::\(level(finding.severity)) \(properties.joined(separator: ","))::\(message)\n"

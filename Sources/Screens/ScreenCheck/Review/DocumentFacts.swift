@@ -47,7 +47,7 @@ struct DocumentFacts {
         ]
         properties.append(("image", element.picture.name ?? "none"))
         properties.append(("hidden", element.isHidden ? "yes" : "no"))
-        properties.append(("lines", String(element.typography.lineCount)))
+        properties.append(("lines", element.typography.lineCount.map(String.init) ?? "any number"))
         for axis in [LayoutAxis.horizontal, .vertical] {
             let direction = axis == .horizontal ? "horizontal" : "vertical"
             properties.append(("\(direction) hugging", element.content.hugging[axis]?.description ?? "250"))

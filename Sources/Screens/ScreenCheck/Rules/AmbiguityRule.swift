@@ -24,10 +24,10 @@ enum AmbiguityRule: CheckRule {
     /// ambiguities.
     static let noticeable = 1.0
 
-    static func findings(in screen: Screen) -> [Finding] {
-        let open = OpenViews(screen)
+    static func findings(in screen: Screen) throws(LayoutError) -> [Finding] {
+        let open = try OpenViews(screen)
         let groups = screen.groups(open.views.map(\.element))
-        return merged(groups.compactMap(open.finding)) + EqualHugging.findings(in: screen, except: open.ids)
+        return try merged(groups.compactMap(open.finding)) + EqualHugging.findings(in: screen, except: open.ids)
     }
 
     /// Returns a change that the engine verified, as a sentence of advice.

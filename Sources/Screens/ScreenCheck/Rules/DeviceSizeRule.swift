@@ -33,14 +33,17 @@ enum DeviceSizeRule: CheckRule {
         var sizes: [LayoutSize] = []
     }
 
-    static func findings(in screen: Screen) -> [Finding] {
+    static func findings(in screen: Screen) throws(LayoutError) -> [Finding] {
         guard screen.unit.platform == .iOS, screen.unit.isWholeScreen, screen.conflicts.isEmpty else { return [] }
         let before = screen.visibleViews()
         let canvas = screen.tree.root.frame.size
         var troubles: [Trouble] = []
         for device in devices(for: screen.unit) where device.screen != canvas {
-            // ``ConflictRule`` and ``WidthRule`` report conflicts.
-            guard let after = try? screen.layOut(on: device, { screen.visibleViews(in: screen.elastic.tree) }) else {
+            let after: [(element: ViewElement, frame: LayoutRect, scrolls: Bool)]
+            do {
+                after = try screen.layOut(on: device) { screen.visibleViews(in: screen.elastic.tree) }
+            } catch .conflict {
+                // ``ConflictRule`` and ``WidthRule`` report conflicts.
                 continue
             }
             // The ids of reported views and their subviews. Subviews are not reported again.

@@ -8,18 +8,18 @@ internal import InterfaceBuilder
 /// So texts get natural widths: estimated ones if possible, otherwise slightly less than recorded.
 enum EqualHugging {
     /// - Parameter reported: The ids of views that have a finding of this rule already.
-    static func findings(in screen: Screen, except reported: Set<String>) -> [Finding] {
+    static func findings(in screen: Screen, except reported: Set<String>) throws(LayoutError) -> [Finding] {
         guard screen.holdsAcross, let natural = screen.tree(contentSizes: screen.unit.naturalSizes) else { return [] }
         let texts = natural.tree.views.filter { id, view in
             screen.element(id).map { isText($0) } == true && AmbiguityRule.isShown(view) && !reported.contains(id)
                 && !(view.superview is LayoutStackView)
         }
-        let ambiguity = try? natural.engine.ambiguity(of: texts.map(\.view), byMoreThan: AmbiguityRule.noticeable)
-        let cures = ambiguity.flatMap { try? natural.engine.cures(of: $0) } ?? []
+        let ambiguity = try natural.engine.ambiguity(of: texts.map(\.view), byMoreThan: AmbiguityRule.noticeable)
+        let cures = try natural.engine.cures(of: ambiguity)
         var cureOf: [String: String] = [:]
         let elements = texts.compactMap { id, view -> ViewElement? in
             guard let element = screen.element(id), element.canvas.verification == .all,
-                let width = ambiguity?.items.first(where: { $0.item === view })?.open
+                let width = ambiguity.items.first(where: { $0.item === view })?.open
                     .first(where: { $0.attribute == .width })
             else { return nil }
             if width.group < cures.count, let cure = cures[width.group] { cureOf[id] = cure.words(screen.name) }

@@ -12,12 +12,12 @@ enum LongTextRule: CheckRule {
         """
     static let tier = Tier.advice
 
-    static func findings(in screen: Screen) -> [Finding] {
+    static func findings(in screen: Screen) throws(LayoutError) -> [Finding] {
         guard screen.conflicts.isEmpty else { return [] }
         var factors: [String: Double] = [:]
         for (id, _) in screen.elastic.tree.views { factors[id] = screen.element(id).flatMap(growth) }
         if factors.isEmpty { return [] }
-        let trial = TextTrial(screen, leaving: { growth($0) != nil }) { element, width in
+        let trial = try TextTrial(screen, leaving: { growth($0) != nil }) { element, width in
             guard let factor = factors[element.id] else { return nil }
             guard let own = element.text.flatMap(element.greatestWidth) else { return factor * width }
             // A recorded width may be stretched, so only the text itself grows, and the padding does not.
@@ -33,7 +33,7 @@ enum LongTextRule: CheckRule {
                     at: trouble.element.location, in: screen, elements: trouble.elements,
                     "\(trouble.text) when texts are translated", advice: trouble.advice, related: trouble.related)
             ]
-        case .fine, .unknown: return []
+        case .fine: return []
         }
     }
 

@@ -16,26 +16,25 @@ struct OpenViews {
     private(set) var views: [OpenView] = []
     private var viewOf: [String: OpenView] = [:]
 
-    init(_ screen: Screen) {
+    init(_ screen: Screen) throws(LayoutError) {
         self.screen = screen
         index = PositionIndex(screen.unit.root)
-        views = findViews()
+        views = try findViews()
         viewOf = Dictionary(views.map { ($0.element.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     var ids: Set<String> { Set(viewOf.keys) }
 
-    private func findViews() -> [OpenView] {
+    private func findViews() throws(LayoutError) -> [OpenView] {
         let shown = screen.tree.views.map(\.view).filter {
             // A split view positions its panes without constraints.
             $0 !== screen.tree.root && AmbiguityRule.isShown($0)
                 && $0.superview.flatMap(screen.element(of:))?.kind != "splitView"
         }
-        let found = try? screen.engine.withTemporary(screen.tree.stackPulls()) { () throws(LayoutError) in
+        let (items, cures) = try screen.engine.withTemporary(try screen.tree.stackPulls()) { () throws(LayoutError) in
             let ambiguity = try screen.engine.ambiguity(of: shown, byMoreThan: AmbiguityRule.noticeable)
-            return (ambiguity.items, (try? screen.engine.cures(of: ambiguity)) ?? [])
+            return (ambiguity.items, try screen.engine.cures(of: ambiguity))
         }
-        guard let (items, cures) = found else { return [] }
         return items.compactMap { item in
             guard let element = (item.item as? LayoutView).flatMap(screen.element(of:)),
                 element.canvas.verification != .off

@@ -14,12 +14,12 @@ enum OutdatedFrameRule: CheckRule {
     /// The maximum difference in points that may be rounding.
     private static let noticeable = 1.005
 
-    static func findings(in screen: Screen) -> [Finding] {
+    static func findings(in screen: Screen) throws(LayoutError) -> [Finding] {
         guard screen.conflicts.isEmpty else { return marked(screen) }
         let shown = screen.visibleViews().map(\.element).filter { $0.id != screen.unit.id }
         let moved = shown.filter { isMoved($0, in: screen) || $0.canvas.isMisplaced }
         if moved.isEmpty { return [] }
-        let open = (try? screen.engine.ambiguousItems(among: screen.tree.views.map(\.view))) ?? []
+        let open = try screen.engine.ambiguousItems(among: screen.tree.views.map(\.view))
         let openIDs = Set(open.compactMap { ($0 as? LayoutView).flatMap(screen.element(of:))?.id })
         let sure = contradicted(screen)
         let found = screen.groups(shown).compactMap { group -> (first: ViewElement, others: [ViewElement])? in

@@ -10,7 +10,7 @@ enum RightToLeftRule: CheckRule {
         """
     static let tier = Tier.advice
 
-    static func findings(in screen: Screen) -> [Finding] {
+    static func findings(in screen: Screen) throws(LayoutError) -> [Finding] {
         guard screen.conflicts.isEmpty else { return [] }
         do {
             try screen.engine.layOut(under: .forceRightToLeft) { _ in }
@@ -26,8 +26,6 @@ enum RightToLeftRule: CheckRule {
                     advice: "Use leading and trailing throughout, or left and right throughout.",
                     related: report.related, tier: screen.tier(of: conflict.members.compactMap(\.rule), atMost: tier))
             ]
-        } catch {
-            return []
         }
     }
 }

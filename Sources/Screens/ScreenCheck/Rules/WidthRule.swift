@@ -56,7 +56,7 @@ enum WidthRule: CheckRule {
         }
     }
 
-    static func findings(in screen: Screen) -> [Finding] {
+    static func findings(in screen: Screen) throws(LayoutError) -> [Finding] {
         guard screen.unit.platform == .iOS, screen.holdsAcross, isAsWideAsAScreen(screen.unit) else { return [] }
         let ends = ends(screen)
         if let phone = Device.named("retina4_7"), let pad = Device.named("ipad12_9rounded"),
@@ -65,12 +65,12 @@ enum WidthRule: CheckRule {
         {
             let compactEnds = [ends.lowerBound, classLimits.compact].filter(ends.contains)
             let regularEnds = [classLimits.regular, ends.upperBound].filter(ends.contains)
-            return findings(in: compact, at: compactEnds, screen) + findings(in: regular, at: regularEnds, screen)
+            return try findings(in: compact, at: compactEnds, screen) + findings(in: regular, at: regularEnds, screen)
         }
         guard let own = screen.tree(contentSizes: screen.unit.naturalSizes) ?? screen.tree(contentSizes: [:]) else {
             return []
         }
-        let breaks = breaks(of: own, to: ends, screen)
+        let breaks = try breaks(of: own, to: ends, screen)
         let found = breaks.map { report($0.conflict, $0.condition, at: $0.size, own, screen) }
         // Constraints that hold only near the width of the canvas are one defect, although they break below and above
         // it.
@@ -96,10 +96,12 @@ enum WidthRule: CheckRule {
     }
 
     /// Returns the finding for the first of these widths that has a conflict; empty if none has.
-    private static func findings(in made: Tree, at widths: [Double], _ screen: Screen) -> [Finding] {
+    private static func findings(
+        in made: Tree, at widths: [Double], _ screen: Screen
+    ) throws(LayoutError) -> [Finding] {
         for width in widths {
             let size = LayoutSize(width: width, height: made.tree.root.frame.height)
-            guard let conflict = conflict(in: made, at: size, screen), !dependsOnHeight(conflict, made) else {
+            guard let conflict = try conflict(in: made, at: size, screen), !dependsOnHeight(conflict, made) else {
                 continue
             }
             return report(conflict, "at a width of \(Points.text(width))", at: size, made, screen)
@@ -110,28 +112,37 @@ enum WidthRule: CheckRule {
     /// Returns the conflicts below and above the present width of a tree.
     private static func breaks(
         of made: Tree, to ends: ClosedRange<Double>, _ screen: Screen
-    ) -> [Break] {
+    ) throws(LayoutError) -> [Break] {
         let canvas = made.tree.root.frame
+        let ends = try [
+            firstBreak(of: made, to: ends.lowerBound, from: canvas, screen),
+            firstBreak(of: made, to: ends.upperBound, from: canvas, screen),
+        ]
+        return ends.compactMap(\.self)
+    }
+
+    /// Returns the conflict between the present width of a tree and the width `end`.
+    private static func firstBreak(
+        of made: Tree, to end: Double, from canvas: LayoutRect, _ screen: Screen
+    ) throws(LayoutError) -> Break? {
         let (width, height) = (canvas.width, canvas.height)
-        return [ends.lowerBound, ends.upperBound].compactMap { end in
-            made.tree.root.frame = canvas
-            guard let first = conflict(in: made, at: LayoutSize(width: end, height: height), screen) else { return nil }
-            let isBelow = end < width
-            if dependsOnHeight(first, made) {
-                let between = isBelow ? end..<width : width..<end.nextUp
-                let screens = screen.families.rotatesTablets ? upright + rotated : upright
-                for size in screens where between.contains(size.width) && size.width != width {
-                    guard let conflict = conflict(in: made, at: size, screen) else { continue }
-                    return Break(conflict: conflict, limit: end, isBelow: isBelow, size: size, dependsOnHeight: true)
-                }
-                return nil
+        made.tree.root.frame = canvas
+        guard let first = try conflict(in: made, at: LayoutSize(width: end, height: height), screen) else { return nil }
+        let isBelow = end < width
+        if dependsOnHeight(first, made) {
+            let between = isBelow ? end..<width : width..<end.nextUp
+            let screens = screen.families.rotatesTablets ? upright + rotated : upright
+            for size in screens where between.contains(size.width) && size.width != width {
+                guard let conflict = try conflict(in: made, at: size, screen) else { continue }
+                return Break(conflict: conflict, limit: end, isBelow: isBelow, size: size, dependsOnHeight: true)
             }
-            let (limit, conflict) = limit(in: made, from: width, to: end, height, screen)
-            return conflict.map {
-                Break(
-                    conflict: $0, limit: limit, isBelow: isBelow, size: LayoutSize(width: end, height: height),
-                    dependsOnHeight: false)
-            }
+            return nil
+        }
+        let (limit, conflict) = try limit(in: made, from: width, to: end, height, screen)
+        return conflict.map {
+            Break(
+                conflict: $0, limit: limit, isBelow: isBelow, size: LayoutSize(width: end, height: height),
+                dependsOnHeight: false)
         }
     }
 
@@ -152,14 +163,14 @@ enum WidthRule: CheckRule {
     /// Returns the width nearest to `bad` without a conflict, to half a point, and the conflict beyond it.
     private static func limit(
         in made: Tree, from good: Double, to bad: Double, _ height: Double, _ screen: Screen
-    ) -> (width: Double, conflict: LayoutConflict?) {
+    ) throws(LayoutError) -> (width: Double, conflict: LayoutConflict?) {
         var (good, bad) = (good, bad)
         while abs(good - bad) > 0.5 {
             let middle = (good + bad) / 2
             let size = LayoutSize(width: middle, height: height)
-            if conflict(in: made, at: size, screen) == nil { good = middle } else { bad = middle }
+            if try conflict(in: made, at: size, screen) == nil { good = middle } else { bad = middle }
         }
-        return (good, conflict(in: made, at: LayoutSize(width: bad, height: height), screen))
+        return (good, try conflict(in: made, at: LayoutSize(width: bad, height: height), screen))
     }
 
     /// Whether the width of a text takes part that is unknown: the text may wrap, or a class draws it.
@@ -172,7 +183,9 @@ enum WidthRule: CheckRule {
         }
     }
 
-    private static func conflict(in made: Tree, at size: LayoutSize, _ screen: Screen) -> LayoutConflict? {
+    private static func conflict(
+        in made: Tree, at size: LayoutSize, _ screen: Screen
+    ) throws(LayoutError) -> LayoutConflict? {
         made.tree.root.frame.width = size.width
         made.tree.root.frame.height = size.height
         do {
@@ -181,8 +194,6 @@ enum WidthRule: CheckRule {
             // UIKit tolerates conflicts between rules of autoresizing masks.
             let isOurs = conflict.members.contains { $0.origin == .constraint }
             return isOurs && !dependsOnUnknownText(conflict, screen) ? conflict : nil
-        } catch {
-            return nil
         }
         return nil
     }

@@ -46,7 +46,8 @@ import Testing
         case let size as LayoutSize: "\(Recording.number(size.width)) × \(Recording.number(size.height))"
         case let insets as EdgeInsets:
             [insets.top, insets.left, insets.bottom, insets.right].map { Recording.number($0) }.joined(separator: " ")
-        case let location as InterfaceBuilder.SourceLocation: "\(location.line):\(location.column)"
+        case let location as InterfaceBuilder.SourceLocation:
+            "\(location.position?.line ?? 0):\(location.position?.column ?? 0)"
         case let priority as Priority: "\(priority)"
         case let attribute as LayoutAttribute: "\(attribute)"
         case let relation as Relation: "\(relation)"

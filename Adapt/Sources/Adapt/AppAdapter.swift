@@ -71,7 +71,11 @@ public struct AppAdapter {
                 continue
             }
             let document = AppDocument(path: path, bytes: bytes)
-            if document.isForPhones { documents.append(document) }
+            if let defect = document.defect {
+                refusals.append((path, defect.line, "is not a document of Interface Builder: \(defect.reason)"))
+            } else if document.isForPhones {
+                documents.append(document)
+            }
         }
         self.documents = documents
         let module = options.module ?? Self.moduleName(files, documents)

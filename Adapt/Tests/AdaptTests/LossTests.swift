@@ -75,4 +75,20 @@ import Testing
             _ = try SampleApp(["A.swift": ""]).adapted { $0.packages = ["/no/such/folder"] }
         }
     }
+
+    @Test(arguments: ["Source", "Sample"])
+    func `of a package with such a folder, nothing else is read`(folder: String) throws {
+        let package = try SampleApp(["\(folder)/Kit.swift": "", "Example/App.swift": ""])
+        let app = try SampleApp(["A.swift": ""]).adapted { $0.packages = [package.path] }
+        #expect(app.sources.map(\.path) == ["A.swift", "AddedPackages/Sample/Kit.swift"])
+    }
+
+    @Test func `names that a module qualifies lose the module`() throws {
+        let package = try SampleApp(["Sources/Kit/Kit.swift": "public class Part {}\npublic enum Other {}\n"])
+        let text = "import Kit\nlet a: Kit.Part? = Kit.Part()\nlet b = Kit.make()\nextension Kit.Part {}\n"
+        let app = try SampleApp(["A.swift": text]).adapted { $0.packages = [package.path] }
+        #expect(
+            String(decoding: app.sources[0].bytes, as: UTF8.self)
+                == "import Foundation\nlet a: Part? = Part()\nlet b = make()\nextension Part {}\n")
+    }
 }

@@ -73,16 +73,16 @@ struct AppFiles {
     /// Whether a path is one of ``add(package:)``.
     func isAdded(_ path: String) -> Bool { added.contains { path.hasPrefix($0.prefix) } }
 
-    /// Adds the sources of a package or pod on which the app depends. Of a package with a folder `Sources`, only this
-    /// folder is read. The modules are the folder itself and the folders in `Sources`.
+    /// Adds the sources of a package or pod on which the app depends. Of a package with a folder `Sources`, `Source` or
+    /// of the package's own name, only the first of these is read. The modules are the folder itself and the folders in
+    /// the one that is read.
     ///
     /// - Throws: ``AdaptError/noFolder(_:)``.
     mutating func add(package folder: String) throws(AdaptError) {
         let root = URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath()
         let name = root.lastPathComponent
-        let sources = root.appendingPathComponent("Sources")
-        let hasSources = FileManager.default.fileExists(atPath: sources.path)
-        let files = try AppFiles(root: hasSources ? sources : root, excluding: [])
+        let sources = ["Sources", "Source", name].map(root.appendingPathComponent).first(where: Self.isFolder)
+        let files = try AppFiles(root: sources ?? root, excluding: [])
         let prefix = "AddedPackages/\(name)/"
         added.append((prefix, files.root))
         self.sources += files.sources.map { prefix + $0 }
@@ -91,7 +91,7 @@ struct AppFiles {
         assets += files.assets.map { prefix + $0 }
         omissions += files.omissions.map { Omission(path: prefix + $0.path, reason: $0.reason) }
         modules.formUnion(files.modules.union([name]))
-        if hasSources {
+        if sources != nil {
             modules.formUnion(files.sources.compactMap { $0.split(separator: "/").first.map(String.init) })
         }
     }
@@ -173,6 +173,11 @@ struct AppFiles {
         case "json" where path.contains(".xcassets/"): assets.append(path)
         default: break
         }
+    }
+
+    static func isFolder(_ url: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     private func ending(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? "" }

@@ -54,6 +54,7 @@ struct SourceRewriter {
             case .forceUnwrapExpr:
                 let outer = node.cast(ForceUnwrapExprSyntax.self)
                 if isWindowMark(outer.expression) { result.edits.remove(outer.exclamationMark.trimmedOffsets) }
+            case .memberAccessExpr, .memberType: rewriteQualified(node, &result)
             case .ifConfigClause: rewrite(node.cast(IfConfigClauseSyntax.self), &result)
             case .protocolDecl: rewrite(node.cast(ProtocolDeclSyntax.self), &result)
             case .token:
@@ -178,6 +179,25 @@ struct SourceRewriter {
             result.edits.replace(range, with: "import UIKit")
             result.missingImports.append(MissingImport(module: module, line: source.line(of: declaration)))
         }
+    }
+
+    /// Removes the module from a name that it qualifies, because all modules of the app are compiled as one.
+    private func rewriteQualified(_ node: Syntax, _ result: inout Result) {
+        let module: TokenSyntax?
+        let name: TokenSyntax
+        if let type = node.as(MemberTypeSyntax.self) {
+            (module, name) = (type.baseType.as(IdentifierTypeSyntax.self)?.name, type.name)
+        } else if let member = node.as(MemberAccessExprSyntax.self) {
+            (module, name) = (member.base?.as(DeclReferenceExprSyntax.self)?.baseName, member.declName.baseName)
+        } else {
+            return
+        }
+        guard let module, imports.folded.contains(module.text), !index.declares(module.text),
+            !index.variables.contains(module.text),
+            module.text.first?.isUppercase == true || name.text.first?.isUppercase == true
+        else { return }
+        result.edits.remove(module.trimmedOffsets.lowerBound..<name.trimmedOffsets.lowerBound)
+        count("qualified", &result)
     }
 
     private func rewrite(_ clause: IfConfigClauseSyntax, _ result: inout Result) {

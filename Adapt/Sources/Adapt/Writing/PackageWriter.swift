@@ -23,13 +23,8 @@ struct PackageWriter {
         let entries = ((try? FileManager.default.contentsOfDirectory(atPath: whole.path)) ?? []).filter {
             $0 != ".build"
         }
-        let isFile = FileManager.default.fileExists(atPath: whole.path) && !Self.isFolder(whole)
+        let isFile = FileManager.default.fileExists(atPath: whole.path) && !AppFiles.isFolder(whole)
         if isFile || !entries.isEmpty && !entries.contains(Self.list) { throw .outputIsForeign(path) }
-    }
-
-    private static func isFolder(_ url: URL) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     /// Writes a file, unless it has this content already, so that builds stay incremental.

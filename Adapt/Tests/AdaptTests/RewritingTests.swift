@@ -157,9 +157,9 @@ import Testing
             }
             """)
         #expect(text.contains("table.method(\"save:\")"))
-        #expect(text.contains("AdaptedTable.assign(&object.field, value)"))
-        #expect(text.contains("AdaptedTable.assign(&object.radius, value)"))
-        #expect(text.contains("table.property(\"only\", { ($0 as? Self)?.only }, nil)"))
+        #expect(text.contains("AdaptedTable.assign(&object.`field`, value)"))
+        #expect(text.contains("AdaptedTable.assign(&object.`radius`, value)"))
+        #expect(text.contains("table.property(\"only\", { ($0 as? Self)?.`only` }, nil)"))
         #expect(!text.contains("not()\") "))
         #expect(text.contains("table.method(\"tapped\")") && text.contains("Inner.adapted0x1()"))
     }
@@ -187,5 +187,22 @@ import Testing
     @Test func `a generic class without subclasses has no table, and the report names it`() throws {
         let app = try SampleApp(["A.swift": "class A<T>: UIView { @objc func b() {} }"]).adapted()
         #expect(AdaptReport(app).text.contains("A.swift:1: A is generic"))
+    }
+
+    @Test func `a name that is a keyword has no backticks in the table`() throws {
+        let text = try rewritten(
+            "import UIKit\nclass A: UIView {\n    @IBOutlet var `switch`: UISwitch!\n    @IBAction func `repeat`() {}\n}\n"
+        )
+        #expect(text.contains("table.property(\"switch\", { ($0 as? Self)?.`switch` }"))
+        #expect(text.contains("table.method(\"repeat\") { object, values in "))
+        #expect(text.contains("return try object.`repeat`()"))
+    }
+
+    @Test func `a call of an overloaded method states the types`() throws {
+        let text = try rewritten(
+            "import UIKit\nclass A: UIView {\n    @objc func a(_ b: UISwitch!) {}\n    func a(_ b: Bool) {}\n    @objc func c(d: Int) {}\n}\n"
+        )
+        #expect(text.contains("object.`a`(AdaptedTable.argument(values, 0) as UISwitch?)"))
+        #expect(text.contains("object.`c`(d: AdaptedTable.argument(values, 0))"))
     }
 }

@@ -50,17 +50,23 @@ enum SupportSource {
 
             private static func convert<T>(_ value: Any?) -> T? {
                 if let same = (value as Any) as? T { return same }
-                switch T.self {
-                case is CGFloat.Type, is CGFloat?.Type: return RuntimeValue.cgFloat(value) as? T
-                case is Double.Type, is Double?.Type: return RuntimeValue.double(value) as? T
-                case is Float.Type, is Float?.Type: return RuntimeValue.float(value) as? T
-                case is Int.Type, is Int?.Type: return RuntimeValue.int(value) as? T
-                case is Bool.Type, is Bool?.Type: return RuntimeValue.bool(value) as? T
-                case is String.Type, is String?.Type: return RuntimeValue.string(value) as? T
+                let type: Any.Type = (T.self as? AdaptedOptional.Type)?.wrapped ?? T.self
+                switch type {
+                case is CGFloat.Type: return RuntimeValue.cgFloat(value) as? T
+                case is Double.Type: return RuntimeValue.double(value) as? T
+                case is Float.Type: return RuntimeValue.float(value) as? T
+                case is Bool.Type: return RuntimeValue.bool(value) as? T
+                case is String.Type: return RuntimeValue.string(value) as? T
+                case let integer as any FixedWidthInteger.Type:
+                    return RuntimeValue.int(value).flatMap { integer.init(exactly: $0) } as? T
                 default: return nil
                 }
             }
         }
+
+        /// An optional type, of which the wrapped type decides how a value is converted.
+        private protocol AdaptedOptional { static var wrapped: Any.Type { get } }
+        extension Optional: AdaptedOptional { static var wrapped: Any.Type { Wrapped.self } }
 
         """#
 

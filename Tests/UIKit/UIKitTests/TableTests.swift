@@ -258,4 +258,21 @@ import UIKitTesting
         // At some offsets the screen shows one more row than at the first offset.
         #expect(TextCell.made <= made + 1)
     }
+
+    @Test func `a title wraps in a grouped table`() throws {
+        let source = Source([["one"]])
+        source.titles = ["ten letter ten letter ten letter"]
+        let grouped = table(source, style: .grouped)
+        let title = try #require((grouped.headerView(forSection: 0))?.textLabel)
+        #expect(title.frame.height >= title.sizeThatFits(CGSize(width: 168, height: 1000)).height)
+        // A title of one line is 38 high, and the first section begins 17 lower.
+        source.titles = ["short"]
+        let one = table(source, style: .grouped)
+        let line = try #require(one.headerView(forSection: 0)?.textLabel).sizeThatFits(.zero).height
+        #expect(one.rectForHeader(inSection: 0).height == 55)
+        #expect(abs(grouped.rectForHeader(inSection: 0).height - 55 - line) < 0.7)
+        // In a plain table all titles are equally high.
+        source.titles = ["ten letter ten letter ten letter"]
+        #expect(table(source).rectForHeader(inSection: 0).height == 28 + 22)
+    }
 }

@@ -61,6 +61,8 @@ extension UITableView {
             height = fittingHeight(of: outer.view, width: bounds.width - 2 * rowInset)
         } else {
             if outer != nil { height = style == .plain ? 28 : 38 } else if style != .plain { height = 18 }
+            let title = style == .plain ? nil : outer?.view as? UITableViewHeaderFooterView
+            height += title?.wrapTitle(width: bounds.width - 2 * rowInset) ?? 0
             // The first section of a grouped table begins lower.
             if style != .plain, isHeader, section == 0 { height += 17 }
         }

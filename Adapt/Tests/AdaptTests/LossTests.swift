@@ -83,6 +83,31 @@ import Testing
         #expect(app.sources.map(\.path) == ["A.swift", "AddedPackages/Sample/Kit.swift"])
     }
 
+    @Test func `a manifest states the modules and folders of a package`() throws {
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "P", targets: [
+                .target(name: "Kit", dependencies: [.target(name: "Core")], path: "Library/"), .target(name: "Core"),
+                .target(name: "Part", path: "Library/Part"), .target(name: "None", path: "../Out"),
+                .testTarget(name: "KitTests", path: "Checks"),
+            ])
+            """
+        let package = try SampleApp([
+            "Package.swift": manifest, "Library/Kit.swift": "", "Library/Part/Part.swift": "",
+            "Sources/Core/Core.swift": "", "Checks/Check.swift": "", "Example/App.swift": "",
+        ])
+        let app = try SampleApp(["A.swift": "import Kit\nimport Core\nimport Part\n"]).adapted {
+            $0.packages = [package.path]
+        }
+        #expect(
+            app.sources.map(\.path) == [
+                "A.swift", "AddedPackages/Sample/Library/Kit.swift", "AddedPackages/Sample/Library/Part/Part.swift",
+                "AddedPackages/Sample/Sources/Core/Core.swift",
+            ])
+        #expect(app.sources[0].result.missingImports.isEmpty)
+    }
+
     @Test func `names that a module qualifies lose the module`() throws {
         let package = try SampleApp(["Sources/Kit/Kit.swift": "public class Part {}\npublic enum Other {}\n"])
         let text = "import Kit\nlet a: Kit.Part? = Kit.Part()\nlet b = Kit.make()\nextension Kit.Part {}\n"

@@ -73,27 +73,42 @@ struct AppFiles {
     /// Whether a path is one of ``add(package:)``.
     func isAdded(_ path: String) -> Bool { added.contains { path.hasPrefix($0.prefix) } }
 
-    /// Adds the sources of a package or pod on which the app depends. Of a package with a folder `Sources`, `Source` or
-    /// of the package's own name, only the first of these is read. The modules are the folder itself and the folders in
-    /// the one that is read.
+    /// Adds the sources of a package or pod on which the app depends: the folders of the targets that a manifest declares.
+    /// Of others, only the first folder that is called `Sources`, `Source` or as the package is read, if there is one.
     ///
     /// - Throws: ``AdaptError/noFolder(_:)``.
     mutating func add(package folder: String) throws(AdaptError) {
         let root = URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath()
         let name = root.lastPathComponent
+        let targets = PackageTarget.targets(ofPackageIn: root)
+        modules.formUnion(targets.map(\.module) + [name])
+        var folders: [String] = []
+        for target in targets where !folders.contains(where: { "\(target.folder)/".hasPrefix("\($0)/") }) {
+            folders.append(target.folder)
+        }
+        if !folders.isEmpty {
+            for folder in folders {
+                _ = try add(root.appendingPathComponent(folder), as: "AddedPackages/\(name)/\(folder)/")
+            }
+            return
+        }
         let sources = ["Sources", "Source", name].map(root.appendingPathComponent).first(where: Self.isFolder)
-        let files = try AppFiles(root: sources ?? root, excluding: [])
-        let prefix = "AddedPackages/\(name)/"
+        let paths = try add(sources ?? root, as: "AddedPackages/\(name)/")
+        // Folders in this folder are modules.
+        if sources != nil { modules.formUnion(paths.compactMap { $0.split(separator: "/").first.map(String.init) }) }
+    }
+
+    /// Adds the files of a folder whose paths begin with a prefix in the package. Returns the paths of its sources in it.
+    private mutating func add(_ folder: URL, as prefix: String) throws(AdaptError) -> [String] {
+        let files = try AppFiles(root: folder, excluding: [])
         added.append((prefix, files.root))
-        self.sources += files.sources.map { prefix + $0 }
+        sources += files.sources.map { prefix + $0 }
         documents += files.documents.map { prefix + $0 }
         texts += files.texts.map { prefix + $0 }
         assets += files.assets.map { prefix + $0 }
         omissions += files.omissions.map { Omission(path: prefix + $0.path, reason: $0.reason) }
-        modules.formUnion(files.modules.union([name]))
-        if sources != nil {
-            modules.formUnion(files.sources.compactMap { $0.split(separator: "/").first.map(String.init) })
-        }
+        modules.formUnion(files.modules)
+        return files.sources
     }
 
     private mutating func visit(_ folder: String, _ entries: [String], _ excluded: Set<String>, depth: Int) {

@@ -205,4 +205,37 @@ import Testing
         #expect(text.contains("object.`a`(AdaptedTable.argument(values, 0) as UISwitch?)"))
         #expect(text.contains("object.`c`(d: AdaptedTable.argument(values, 0))"))
     }
+
+    @Test func `blocks that an app stores as objects are boxed`() throws {
+        let text = """
+            import UIKit
+            typealias Block = @convention(block) (Int) -> Void
+            func a(_ b: @escaping Block) { objc_setAssociatedObject(self, &key, unsafeBitCast(b, to: AnyObject.self), c) }
+            let d = unsafeBitCast(e, to: Block.self)
+
+            """
+        #expect(
+            try rewritten(text) == """
+                import UIKit
+                typealias Block = (Int) -> Void
+                func a(_ b: @escaping Block) { objc_setAssociatedObject(self, &key, ((b) as AnyObject), c) }
+                let d = ((e) as! Block)
+
+                """)
+        let plain = "import UIKit\nlet a = unsafeBitCast(b, to: Int.self)\n"
+        #expect(try rewritten(plain) == plain)
+    }
+
+    @Test func `an attributed string without arguments is an empty one`() throws {
+        #expect(
+            try rewritten("import UIKit\nlet a = NSAttributedString()\n")
+                == "import UIKit\nlet a = NSAttributedString(string: \"\")\n")
+    }
+
+    @Test(arguments: ["NSLocalizedString(a)", "objc_getAssociatedObject(a, b)", "NSInteger(1)"])
+    func `a name of another framework that UIKit has here needs its import`(use: String) throws {
+        #expect(
+            try rewritten("import Foundation\nlet a = \(use)\n")
+                == "import UIKit; import Foundation\nlet a = \(use)\n")
+    }
 }

@@ -247,4 +247,20 @@ struct StoryboardTests {
             }
         }
     }
+
+    @Test func `an unwind action that only a controller before the screen has is not a problem`() throws {
+        for (action, problems) in [("unwindHere:", 0), ("unwindNowhere:", 1)] {
+            let unwind = """
+                <connections><segue destination="exit" kind="unwind" identifier="back" unwindAction="\(action)" id="u"/>
+                </connections>
+                """
+            let text = storyboardText(
+                controllerText("main", profile, subviews: "", unwind)
+                    + "<exit id=\"exit\" sceneMemberID=\"exit\"/>")
+            let controller = try #require(StoryboardApp.initial(text))
+            _ = RuntimeProblem.drain()
+            controller.performSegue(withIdentifier: "back", sender: nil)
+            #expect(RuntimeProblem.drain().count == problems)
+        }
+    }
 }

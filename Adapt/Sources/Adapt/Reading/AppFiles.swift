@@ -15,6 +15,8 @@ struct AppFiles {
     private(set) var texts: [String] = []
     /// The `Contents.json` files of asset catalogues.
     private(set) var assets: [String] = []
+    /// The images that are not in asset catalogs.
+    private(set) var images: [String] = []
     private(set) var omissions: [Omission] = []
     /// The names of Xcode projects.
     private(set) var projects: [String] = []
@@ -63,11 +65,20 @@ struct AppFiles {
         sources.removeAll { names.contains($0) }
     }
 
-    func bytes(_ path: String) throws -> [UInt8] {
+    func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: url(path))) }
+
+    /// Returns the first bytes of a file.
+    func bytes(_ path: String, upTo count: Int) throws -> [UInt8] {
+        let file = try FileHandle(forReadingFrom: url(path))
+        defer { try? file.close() }
+        return [UInt8](try file.read(upToCount: count) ?? Data())
+    }
+
+    private func url(_ path: String) -> URL {
         if let (prefix, root) = added.first(where: { path.hasPrefix($0.prefix) }) {
-            return [UInt8](try Data(contentsOf: root.appendingPathComponent(String(path.dropFirst(prefix.count)))))
+            return root.appendingPathComponent(String(path.dropFirst(prefix.count)))
         }
-        return [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
+        return root.appendingPathComponent(path)
     }
 
     /// Whether a path is one of ``add(package:)``.
@@ -106,6 +117,7 @@ struct AppFiles {
         documents += files.documents.map { prefix + $0 }
         texts += files.texts.map { prefix + $0 }
         assets += files.assets.map { prefix + $0 }
+        images += files.images.map { prefix + $0 }
         omissions += files.omissions.map { Omission(path: prefix + $0.path, reason: $0.reason) }
         modules.formUnion(files.modules)
         return files.sources
@@ -186,6 +198,8 @@ struct AppFiles {
         case "storyboard", "xib": documents.append(path)
         case "strings", "stringsdict", "xcstrings": texts.append(path)
         case "json" where path.contains(".xcassets/"): assets.append(path)
+        case "png", "jpg", "jpeg", "gif", "pdf":
+            if !path.contains(".xcassets/") { images.append(path) }
         default: break
         }
     }

@@ -6,6 +6,14 @@ struct SourceRewriter {
     let index: AppIndex
     let imports: ImportRules
 
+    /// Whether the source has blocks, which an app may store as objects.
+    private let hasBlocks: Bool
+
+    init(source: ParsedSource, index: AppIndex, imports: ImportRules) {
+        (self.source, self.index, self.imports) = (source, index, imports)
+        hasBlocks = source.bytes.firstRange(of: "convention(block)".utf8) != nil
+    }
+
     /// An import of a module that does not exist here.
     struct MissingImport: Hashable {
         let module: String
@@ -60,7 +68,7 @@ struct SourceRewriter {
             case .token:
                 let token = node.cast(TokenSyntax.self)
                 if ImportRules.networking.contains(token.text) { usesNetworking = true }
-                if token.text.hasPrefix("UI"), token.text.dropFirst(2).first?.isUppercase == true { usesUIKit = true }
+                if Self.isOfUIKit(token.text) { usesUIKit = true }
                 if let name = RenamedNames.replacement(token) {
                     result.edits.replace(token.trimmedOffsets, with: name)
                     count("renamed", &result)
@@ -76,6 +84,13 @@ struct SourceRewriter {
         return result
     }
 
+    /// Whether a name belongs to UIKit here, although a source may get it from Foundation or another framework of Apple.
+    private static func isOfUIKit(_ name: String) -> Bool {
+        let isClass = ["UI", "CA"].contains(name.prefix(2)) && name.dropFirst(2).first?.isUppercase == true
+        return isClass || name.hasPrefix("objc_")
+            || ["NSLocalizedString", "NSInteger", "NSUInteger", "Selector", "autoreleasepool"].contains(name)
+    }
+
     private func count(_ kind: String, _ result: inout Result) { result.counts[kind, default: 0] += 1 }
 
     /// The range of a node with the spaces after it.
@@ -87,7 +102,7 @@ struct SourceRewriter {
 
     private func rewrite(_ attribute: AttributeSyntax, _ result: inout Result) {
         let name = attribute.attributeName.trimmedDescription
-        guard Self.removed.contains(name) else { return }
+        guard Self.removed.contains(name) || BlockCasts.isBlock(attribute) else { return }
         result.edits.remove(rangeWithSpaces(attribute))
         count("@\(name)", &result)
     }
@@ -137,6 +152,13 @@ struct SourceRewriter {
             let offset = only.trimmedOffsets.lowerBound
             result.edits.insert("named: ", at: offset)
             return
+        }
+        if hasBlocks { BlockCasts.rewrite(call, &result.edits) }
+        // Here, NSAttributedString does not inherit the initializer without arguments.
+        if call.calledExpression.trimmedDescription == "NSAttributedString", call.arguments.isEmpty,
+            let end = call.rightParen?.trimmedOffsets.lowerBound
+        {
+            result.edits.insert("string: \"\"", at: end)
         }
         guard let chain = call.calledExpression.as(OptionalChainingExprSyntax.self) else { return }
         let name =

@@ -78,7 +78,7 @@ extension AppAdapter {
         let start = SupportSource.app(
             module: module, files: sources.filter(\.hasTables).map(\.number), controllers: controllers,
             samples: SampleImplementation(index: index).declarations(for: controllers.map(\.call)),
-            hasDocuments: !documents.isEmpty)
+            hasDocuments: !documents.isEmpty, assets: assets.lines)
         return sources.map(\.bytes) + [Array(start.utf8)]
     }
 
@@ -122,7 +122,7 @@ extension AppAdapter {
         for stub in stubs { try writer.write(stubModules.source(stub), to: "Stubs/\(stub)/\(stub).swift") }
         try writer.write(SupportSource.table(module: module), to: "\(sourceFolder)/AdaptedTable.swift")
         if hasDocuments {
-            for path in documents.map(\.path) + files.texts + files.assets {
+            for path in documents.map(\.path) + files.texts {
                 guard let bytes = try? files.bytes(path) else { continue }
                 try writer.write(bytes, to: "\(sourceFolder)/AdaptedDocuments/\(path)")
             }

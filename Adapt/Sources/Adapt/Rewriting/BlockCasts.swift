@@ -12,7 +12,8 @@ enum BlockCasts {
     /// Replaces a call of `unsafeBitCast` by a cast. Call this only in a source with blocks.
     static func rewrite(_ call: FunctionCallExprSyntax, _ edits: inout SourceEdits) {
         let arguments = Array(call.arguments)
-        guard call.calledExpression.trimmedDescription == "unsafeBitCast", arguments.count == 2,
+        guard call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "unsafeBitCast",
+            arguments.count == 2,
             let type = arguments[1].expression.as(MemberAccessExprSyntax.self),
             type.declName.baseName.text == "self", let base = type.base
         else { return }

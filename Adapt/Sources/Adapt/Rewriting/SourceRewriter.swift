@@ -155,7 +155,8 @@ struct SourceRewriter {
         }
         if hasBlocks { BlockCasts.rewrite(call, &result.edits) }
         // Here, NSAttributedString does not inherit the initializer without arguments.
-        if call.calledExpression.trimmedDescription == "NSAttributedString", call.arguments.isEmpty,
+        if call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "NSAttributedString",
+            call.arguments.isEmpty,
             let end = call.rightParen?.trimmedOffsets.lowerBound
         {
             result.edits.insert("string: \"\"", at: end)

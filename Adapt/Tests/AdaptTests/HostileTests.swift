@@ -95,12 +95,14 @@ import Testing
         let app = try SampleApp(["A.swift": "import UIKit\n"])
         let adapted = try app.adapted()
         for path in [app.path, app.path + "/Out", app.folder.path] {
-            #expect(throws: AdaptError.self) { try BuildLoop(adapted, output: path, layoutLab: "..") { _ in }.write() }
+            #expect(throws: AdaptError.self) {
+                try BuildLoop(adapted, output: path, layoutLab: LayoutLabSource(location: "..")) { _ in }.write()
+            }
         }
         try FileManager.default.createDirectory(atPath: app.output, withIntermediateDirectories: true)
         try Data().write(to: URL(fileURLWithPath: app.output + "/mine.txt"))
         #expect(throws: AdaptError.outputIsForeign(app.output)) {
-            try BuildLoop(adapted, output: app.output, layoutLab: "..") { _ in }.write()
+            try BuildLoop(adapted, output: app.output, layoutLab: LayoutLabSource(location: "..")) { _ in }.write()
         }
     }
 
@@ -123,18 +125,21 @@ import Testing
     @Test func `a cache with build products alone is a folder for a package`() throws {
         let app = try SampleApp(["A.swift": "import UIKit\n"])
         try FileManager.default.createDirectory(atPath: app.output + "/.build", withIntermediateDirectories: true)
-        try BuildLoop(try app.adapted(), output: app.output, layoutLab: "..") { _ in }.write()
+        try BuildLoop(try app.adapted(), output: app.output, layoutLab: LayoutLabSource(location: "..")) { _ in }
+            .write()
         #expect(FileManager.default.fileExists(atPath: app.output + "/Package.swift"))
     }
 
     @Test func `a second run replaces only the files of the first`() throws {
         let app = try SampleApp(["A.swift": "import UIKit\n", "B.swift": ""])
-        try BuildLoop(try app.adapted(), output: app.output, layoutLab: "..") { _ in }.write()
+        try BuildLoop(try app.adapted(), output: app.output, layoutLab: LayoutLabSource(location: "..")) { _ in }
+            .write()
         let before = try FileManager.default.subpathsOfDirectory(atPath: app.path).sorted()
         #expect(FileManager.default.fileExists(atPath: app.output + "/Sources/Sample/B.swift"))
         try Data("kept".utf8).write(to: URL(fileURLWithPath: app.output + "/Tests/SampleLayoutTests/Findings/a.txt"))
         try FileManager.default.removeItem(atPath: app.path + "/B.swift")
-        try BuildLoop(try app.adapted(), output: app.output, layoutLab: "..") { _ in }.write()
+        try BuildLoop(try app.adapted(), output: app.output, layoutLab: LayoutLabSource(location: "..")) { _ in }
+            .write()
         #expect(!FileManager.default.fileExists(atPath: app.output + "/Sources/Sample/B.swift"))
         #expect(FileManager.default.fileExists(atPath: app.output + "/Tests/SampleLayoutTests/Findings/a.txt"))
         #expect(

@@ -116,4 +116,17 @@ import Testing
             String(decoding: app.sources[0].bytes, as: UTF8.self)
                 == "import Foundation\nlet a: Part? = Part()\nlet b = make()\nextension Part {}\n")
     }
+
+    @Test func `the package depends on a path, on a commit of a URL, or on its main branch`() {
+        let traits = "traits: [\"ObjectiveCFunctions\"]"
+        #expect(
+            LayoutLabSource(location: "../L", revision: "1a").dependency
+                == ".package(name: \"LayoutLab\", path: \"../L\", \(traits))")
+        #expect(
+            LayoutLabSource(location: "https://a/L", revision: "1a").dependency
+                == ".package(url: \"https://a/L\", revision: \"1a\", \(traits))")
+        #expect(
+            LayoutLabSource(location: "git@a:L").dependency
+                == ".package(url: \"git@a:L\", branch: \"main\", \(traits))")
+    }
 }

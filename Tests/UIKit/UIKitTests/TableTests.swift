@@ -275,4 +275,28 @@ import UIKitTesting
         source.titles = ["ten letter ten letter ten letter"]
         #expect(table(source).rectForHeader(inSection: 0).height == 28 + 22)
     }
+
+    @Test func `a table that moves its own cells settles`() {
+        final class Indented: UITableView {
+            var passes = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                passes += 1
+                for cell in visibleCells { cell.frame.origin.x = 7 }
+            }
+        }
+        let source = Source([["one", "two"]])
+        let table = Indented(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+        table.register(TextCell.self, forCellReuseIdentifier: "text")
+        (table.dataSource, table.delegate) = (source, source)
+        table.layoutIfNeeded()
+        #expect(table.passes <= 3)
+        #expect(table.visibleCells.map(\.frame.minX) == [7, 7])
+        table.frame.size.width = 220
+        table.layoutIfNeeded()
+        #expect(
+            table.visibleCells.map(\.frame) == [
+                CGRect(x: 7, y: 0, width: 220, height: oneLine), CGRect(x: 7, y: oneLine, width: 220, height: oneLine),
+            ])
+    }
 }

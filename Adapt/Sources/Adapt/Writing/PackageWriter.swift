@@ -104,19 +104,17 @@ extension AppAdapter {
     /// Writes the package.
     ///
     /// - Parameters:
-    ///   - layoutLab: the path or the URL of the dependency.
     ///   - texts: the sources, in the order of ``texts``.
     ///   - lost: the names of screens whose class is left out, which get no test.
     func write(
-        to path: String, layoutLab: String, texts: [[UInt8]], stubs stubModules: Stubs, lost: Set<String> = []
+        to path: String, layoutLab: LayoutLabSource, texts: [[UInt8]], stubs stubModules: Stubs, lost: Set<String> = []
     ) throws(AdaptError) -> URL {
         var writer = try PackageWriter(output: path, app: files.root)
         let tested = screens.tested.filter { !lost.contains($0.name) }
-        let isPath = !layoutLab.contains("://") && !layoutLab.hasPrefix("git@")
         let hasDocuments = !documents.isEmpty
         try writer.write(
             SupportSource.manifest(
-                module: module, layoutLab: layoutLab, isPath: isPath, hasDocuments: hasDocuments, stubs: stubs),
+                module: module, layoutLab: layoutLab, hasDocuments: hasDocuments, stubs: stubs),
             to: "Package.swift")
         for (path, text) in zip(packagePaths(), texts) { try writer.write(text, to: path) }
         for stub in stubs { try writer.write(stubModules.source(stub), to: "Stubs/\(stub)/\(stub).swift") }

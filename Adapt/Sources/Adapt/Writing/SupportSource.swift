@@ -123,12 +123,7 @@ enum SupportSource {
         ] + assets.map { "        " + $0 } + ["        \"\"\""]
     }
 
-    static func manifest(module: String, layoutLab: String, isPath: Bool, hasDocuments: Bool, stubs: [String]) -> String
-    {
-        let dependency =
-            isPath
-            ? ".package(name: \"LayoutLab\", path: \"\(layoutLab)\", traits: [\"ObjectiveCFunctions\"])"
-            : ".package(url: \"\(layoutLab)\", branch: \"main\", traits: [\"ObjectiveCFunctions\"])"
+    static func manifest(module: String, layoutLab: LayoutLabSource, hasDocuments: Bool, stubs: [String]) -> String {
         let product = ".product(name: \"UIKitCompatibility\", package: \"LayoutLab\")"
         let stubNames = stubs.map { "\"\($0)\", " }.joined()
         let stubTargets = stubs.map {
@@ -141,7 +136,7 @@ enum SupportSource {
 
             let package = Package(
                 name: "\(module)Adapted",
-                dependencies: [\(dependency)],
+                dependencies: [\(layoutLab.dependency)],
                 targets: [
             \(stubTargets)        .target(
                         name: "\(module)", dependencies: [\(stubNames)\(product)],

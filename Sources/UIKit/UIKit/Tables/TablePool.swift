@@ -59,8 +59,9 @@ final class TablePool {
 
     func enqueue(_ view: UIView) {
         view.removeFromSuperview()
-        if let cell = view as? UITableViewCell, let name = cell.reuseIdentifier {
-            cells[name, default: []].append(cell)
+        if let cell = view as? UITableViewCell {
+            cell.placedRect = nil
+            if let name = cell.reuseIdentifier { cells[name, default: []].append(cell) }
         }
         if let header = view as? UITableViewHeaderFooterView, let name = header.reuseIdentifier {
             headers[name, default: []].append(header)

@@ -154,7 +154,10 @@ extension UITableView {
         dropUnseenRows()
         for path in cells.keys.sorted() {
             let rect = rectForRow(at: path)
-            if let cell = cells[path], cell.frame != rect { cell.frame = rect }
+            // A frame that the app changed afterwards stays until the row moves.
+            guard let cell = cells[path], cell.placedRect != rect else { continue }
+            cell.placedRect = rect
+            cell.frame = rect
         }
         placeOuterViews()
         for (view, isHead) in [(tableHeaderView, true), (tableFooterView, false)] {

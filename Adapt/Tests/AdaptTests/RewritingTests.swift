@@ -238,4 +238,18 @@ import Testing
             try rewritten("import Foundation\nlet a = \(use)\n")
                 == "import UIKit; import Foundation\nlet a = \(use)\n")
     }
+
+    @Test(arguments: [
+        ("#if os(macOS)\nimport Kit\n#endif\n", 0), ("#if canImport(Kit)\nimport Kit\n#endif\n", 0),
+        ("#if canImport(UIKit)\nimport UIKit\n#else\nimport Kit\n#endif\n", 0),
+        ("#if os(iOS) || os(tvOS)\nimport UIKit\n#elseif os(OSX)\nimport Kit\n#endif\n", 0),
+        ("#if os(iOS) && canImport(Kit)\nimport Kit\n#endif\n", 0),
+        ("#if os(iOS)\nimport Kit\n#endif\n", 1), ("#if DEBUG || canImport(Kit)\nimport Kit\n#endif\n", 1),
+        ("#if DEBUG\nimport UIKit\n#else\nimport Kit\n#endif\n", 1),
+        ("#if !(os(macOS) || os(iOS))\nimport Kit\n#endif\n", 1),
+    ])
+    func `an import for another platform is not missing`(text: String, count: Int) throws {
+        let app = try SampleApp(["A.swift": text]).adapted()
+        #expect(app.sources[0].result.missingImports.count == count)
+    }
 }

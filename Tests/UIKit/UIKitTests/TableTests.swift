@@ -261,9 +261,11 @@ import UIKitTesting
 
     @Test func `a title wraps in a grouped table`() throws {
         let source = Source([["one"]])
-        source.titles = ["ten letter ten letter ten letter"]
+        let long = "ten letter ten letter ten letter ten letter ten letter"
+        source.titles = [long]
         let grouped = table(source, style: .grouped)
         let title = try #require((grouped.headerView(forSection: 0))?.textLabel)
+        #expect(title.numberOfLines == 0)
         let lines = title.sizeThatFits(CGSize(width: 168, height: 1000)).height
         #expect(title.frame.height >= lines)
         // A title of one line is 38 high, and the first section begins 17 lower.
@@ -274,7 +276,7 @@ import UIKitTesting
         #expect(lines > 1.9 * line)
         #expect(abs(grouped.rectForHeader(inSection: 0).height - 55 - (lines - line)) < 0.01)
         // In a plain table all titles are equally high.
-        source.titles = ["ten letter ten letter ten letter"]
+        source.titles = [long]
         #expect(abs(table(source).rectForHeader(inSection: 0).height - 50) < 0.01)
     }
 
@@ -300,5 +302,14 @@ import UIKitTesting
             table.visibleCells.map(\.frame) == [
                 CGRect(x: 7, y: 0, width: 220, height: oneLine), CGRect(x: 7, y: oneLine, width: 220, height: oneLine),
             ])
+    }
+
+    @Test func `a class that is known only at run time can be registered`() {
+        let cellClass: AnyClass = TextCell.self
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+        table.register(cellClass, forCellReuseIdentifier: "a")
+        #expect(table.dequeueReusableCell(withIdentifier: "a") is TextCell)
+        table.register(nil as AnyClass?, forCellReuseIdentifier: "a")
+        #expect(table.dequeueReusableCell(withIdentifier: "a") == nil)
     }
 }

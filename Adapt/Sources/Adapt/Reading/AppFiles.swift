@@ -34,7 +34,7 @@ struct AppFiles {
         "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "SourcePackages",
     ]
     private static let skippedEndings = [
-        ".xcodeproj", ".xcworkspace", ".xctemplate", ".playground", ".framework", ".xcframework",
+        ".xcodeproj", ".xcworkspace", ".xctemplate", ".playground", ".docc", ".framework", ".xcframework",
     ]
     /// A folder may be this deep; deeper ones are not those of an app.
     private static let deepest = 40

@@ -200,6 +200,8 @@ struct SourceRewriter {
         case .missing:
             // Most frameworks of Apple export Foundation, and many of them UIKit.
             result.edits.replace(range, with: "import UIKit")
+            // The code for another platform needs no module here.
+            if isForOtherPlatform(Syntax(declaration)) { return }
             result.missingImports.append(MissingImport(module: module, line: source.line(of: declaration)))
         }
     }
@@ -221,6 +223,22 @@ struct SourceRewriter {
         else { return }
         result.edits.remove(module.trimmedOffsets.lowerBound..<name.trimmedOffsets.lowerBound)
         count("qualified", &result)
+    }
+
+    /// Whether an import is in a branch of `#if` that is compiled only for another platform, or if its module exists.
+    private func isForOtherPlatform(_ node: Syntax) -> Bool {
+        for ancestor in node.ancestors {
+            guard let clause = ancestor.as(IfConfigClauseSyntax.self) else { continue }
+            if let condition = clause.condition {
+                if RewrittenCondition.isFalse(condition, isMissing: { imports.treatment(of: $0) == .missing }) {
+                    return true
+                }
+                continue
+            }
+            let others = clause.parent?.as(IfConfigClauseListSyntax.self)?.dropLast() ?? []
+            if others.contains(where: { $0.condition.map(RewrittenCondition.isTrue) == true }) { return true }
+        }
+        return false
     }
 
     private func rewrite(_ clause: IfConfigClauseSyntax, _ result: inout Result) {

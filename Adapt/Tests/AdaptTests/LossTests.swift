@@ -129,4 +129,21 @@ import Testing
             LayoutLabSource(location: "git@a:L").dependency
                 == ".package(url: \"git@a:L\", branch: \"main\", \(traits))")
     }
+
+    @Test func `a stub declares the names that the app misses and does not declare`() throws {
+        let text = "import UIKit\nimport MapKit\nclass Own: MKBase {}\n"
+        let app = try SampleApp(["A.swift": text, "B.swift": "import UIKit\n"]).adapted { $0.stubs = ["MapKit"] }
+        func error(_ file: String, _ name: String) -> Diagnostic {
+            Diagnostic(file: file, line: 3, column: 1, message: "cannot find type '\(name)' in scope")
+        }
+        var stubs = Stubs(app)
+        let found =
+            ["MKBase", "MKMapViewDelegate", "Own", "lower"].map { error("A.swift", $0) } + [error("B.swift", "Other")]
+        let isNew = stubs.declare(found, app: app, paths: ["A.swift", "B.swift"])
+        #expect(isNew)
+        #expect(stubs.names == ["MapKit": ["MKBase", "MKMapViewDelegate"]])
+        let isNewer = stubs.declare([error("A.swift", "Own")], app: app, paths: ["A.swift", "B.swift"])
+        #expect(!isNewer)
+        #expect(stubs.source("MapKit").contains("public protocol MKMapViewDelegate: AnyObject {}"))
+    }
 }

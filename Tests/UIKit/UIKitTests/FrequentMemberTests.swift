@@ -60,4 +60,13 @@ import UIKit
         defaults.removePersistentDomain(forName: "FrequentMemberTests")
         #expect(RuntimeProblem.drain().isEmpty)
     }
+
+    @Test func `the attributed text of a text view needs no mark`() {
+        let view = UITextView()
+        view.text = "text"
+        let text: NSAttributedString = view.attributedText
+        #expect(text.string == "text")
+        view.attributedText = nil
+        #expect(view.attributedText.string == "")
+    }
 }

@@ -21,6 +21,7 @@ public struct AppAdapter {
     let stubs: [String]
     let documents: [AppDocument]
     let index: AppIndex
+    let assets: AppAssets
     /// The rewritten sources in the order of their paths.
     let sources: [AdaptedSource]
     /// Files that are left out before compiling, with the line and the reason.
@@ -43,6 +44,7 @@ public struct AppAdapter {
         guard !files.sources.isEmpty else { throw .noSources(options.app) }
         for package in options.packages { try files.add(package: package) }
         self.files = files
+        assets = AppAssets(files)
         var refusals: [(path: String, line: Int, reason: String)] = []
         var parsed: [ParsedSource] = []
         for path in files.sources {
@@ -71,7 +73,11 @@ public struct AppAdapter {
                 continue
             }
             let document = AppDocument(path: path, bytes: bytes)
-            if document.isForPhones { documents.append(document) }
+            if let defect = document.defect {
+                refusals.append((path, defect.line, "is not a document of Interface Builder: \(defect.reason)"))
+            } else if document.isForPhones {
+                documents.append(document)
+            }
         }
         self.documents = documents
         let module = options.module ?? Self.moduleName(files, documents)

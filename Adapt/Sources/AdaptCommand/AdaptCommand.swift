@@ -17,6 +17,7 @@ enum AdaptCommand {
           --exclude FOLDER     do not adapt this folder of the app (may be repeated)
           --module NAME        the name of the module
           --layoutlab PATH     the path or URL of LayoutLab on which the package depends
+          --revision COMMIT    the commit of a URL; by default that of the clone with this script
           --scratch-path PATH  the folder of build products
 
         The exit code is 0 if everything is left in, 1 if something is left out, and 2 if the call is wrong.
@@ -27,7 +28,7 @@ enum AdaptCommand {
         var arguments = arguments[...]
         var options: AppAdapter.Options?
         var output: String?
-        var layoutLab = ".."
+        var layoutLab = LayoutLabSource(location: "..")
         var scratch: String?
         var (isCheck, builds) = (false, true)
         var (module, stubs, excluded, packages) = (String?.none, [String](), [String](), [String]())
@@ -44,7 +45,8 @@ enum AdaptCommand {
             if word == "--no-build" { builds = false; continue }
             if word.hasPrefix("-") {
                 let known = [
-                    "--output", "--stub", "--exclude", "--module", "--package", "--layoutlab", "--scratch-path",
+                    "--output", "--stub", "--exclude", "--module", "--package", "--layoutlab", "--revision",
+                    "--scratch-path",
                 ]
                 guard known.contains(word) else { return fail("unknown option \(word); --help lists the options") }
                 guard let value = arguments.popFirst() else { return fail("\(word) needs a value") }
@@ -54,7 +56,8 @@ enum AdaptCommand {
                 case "--exclude": excluded.append(value.hasSuffix("/") ? String(value.dropLast()) : value)
                 case "--module": module = value
                 case "--package": packages.append(value)
-                case "--layoutlab": layoutLab = value
+                case "--layoutlab": layoutLab.location = value
+                case "--revision": layoutLab.revision = value
                 default: scratch = value
                 }
             } else {

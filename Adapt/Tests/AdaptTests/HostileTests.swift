@@ -46,6 +46,30 @@ import Testing
         #expect(try refusal(Array("let a = 1\n".utf8) + [0xFF, 10]) == "Bad.swift:2: left out: is not UTF-8")
     }
 
+    @Test(arguments: [
+        ("<", "1: left out: is not a document of Interface Builder: a tag has no name"),
+        ("a", "1: left out: is not a document of Interface Builder: has no element document"),
+        ("\n<a>", "2: left out: is not a document of Interface Builder: the element a does not end"),
+        ("<a>\n</b>", "2: left out: is not a document of Interface Builder: the tag </b> does not close a"),
+        ("<a/>\n</a>", "2: left out: is not a document of Interface Builder: the tag </a> closes no element"),
+        ("<a\nb>", "2: left out: is not a document of Interface Builder: an attribute has no value"),
+        ("<a b=c>", "1: left out: is not a document of Interface Builder: the value of an attribute is not in"),
+        ("\n<!-- <a>", "2: left out: is not a document of Interface Builder: a comment does not end"),
+        ("<!DOCTYPE a>", "1: left out: is not a document of Interface Builder: declarations are not read"),
+    ])
+    func `a damaged document has a line`(text: String, message: String) throws {
+        let app = try SampleApp(["A.swift": "import UIKit\n", "Bad.storyboard": text])
+        #expect(AdaptReport(try app.adapted()).text.contains("Bad.storyboard:\(message)"))
+    }
+
+    @Test(arguments: ["<", "a", "<a>", "<a b=\"", "<!--"])
+    func `two megabytes of one piece of a document`(piece: String) throws {
+        let app = try SampleApp(["A.swift": "import UIKit\n"])
+        try app.write(Array(String(repeating: piece, count: (2 << 20) / piece.utf8.count).utf8), to: "Bad.xib")
+        let report = AdaptReport(try app.adapted()).text
+        #expect(report.contains("Bad.xib:1: left out: is not a document of Interface Builder"))
+    }
+
     @Test func `macros that the app declares are kept`() throws {
         #expect(try rewritten("let a = #mine(b)\n@Mine class C {}\n") == "let a = #mine(b)\n@Mine class C {}\n")
     }
@@ -71,12 +95,14 @@ import Testing
         let app = try SampleApp(["A.swift": "import UIKit\n"])
         let adapted = try app.adapted()
         for path in [app.path, app.path + "/Out", app.folder.path] {
-            #expect(throws: AdaptError.self) { try BuildLoop(adapted, output: path, layoutLab: "..") { _ in }.write() }
+            #expect(throws: AdaptError.self) {
+                try BuildLoop(adapted, output: path, layoutLab: LayoutLabSource(location: "..")) { _ in }.write()
+            }
         }
         try FileManager.default.createDirectory(atPath: app.output, withIntermediateDirectories: true)
         try Data().write(to: URL(fileURLWithPath: app.output + "/mine.txt"))
         #expect(throws: AdaptError.outputIsForeign(app.output)) {
-            try BuildLoop(adapted, output: app.output, layoutLab: "..") { _ in }.write()
+            try BuildLoop(adapted, output: app.output, layoutLab: LayoutLabSource(location: "..")) { _ in }.write()
         }
     }
 
@@ -99,18 +125,21 @@ import Testing
     @Test func `a cache with build products alone is a folder for a package`() throws {
         let app = try SampleApp(["A.swift": "import UIKit\n"])
         try FileManager.default.createDirectory(atPath: app.output + "/.build", withIntermediateDirectories: true)
-        try BuildLoop(try app.adapted(), output: app.output, layoutLab: "..") { _ in }.write()
+        try BuildLoop(try app.adapted(), output: app.output, layoutLab: LayoutLabSource(location: "..")) { _ in }
+            .write()
         #expect(FileManager.default.fileExists(atPath: app.output + "/Package.swift"))
     }
 
     @Test func `a second run replaces only the files of the first`() throws {
         let app = try SampleApp(["A.swift": "import UIKit\n", "B.swift": ""])
-        try BuildLoop(try app.adapted(), output: app.output, layoutLab: "..") { _ in }.write()
+        try BuildLoop(try app.adapted(), output: app.output, layoutLab: LayoutLabSource(location: "..")) { _ in }
+            .write()
         let before = try FileManager.default.subpathsOfDirectory(atPath: app.path).sorted()
         #expect(FileManager.default.fileExists(atPath: app.output + "/Sources/Sample/B.swift"))
         try Data("kept".utf8).write(to: URL(fileURLWithPath: app.output + "/Tests/SampleLayoutTests/Findings/a.txt"))
         try FileManager.default.removeItem(atPath: app.path + "/B.swift")
-        try BuildLoop(try app.adapted(), output: app.output, layoutLab: "..") { _ in }.write()
+        try BuildLoop(try app.adapted(), output: app.output, layoutLab: LayoutLabSource(location: "..")) { _ in }
+            .write()
         #expect(!FileManager.default.fileExists(atPath: app.output + "/Sources/Sample/B.swift"))
         #expect(FileManager.default.fileExists(atPath: app.output + "/Tests/SampleLayoutTests/Findings/a.txt"))
         #expect(

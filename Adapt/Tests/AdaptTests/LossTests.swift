@@ -75,4 +75,75 @@ import Testing
             _ = try SampleApp(["A.swift": ""]).adapted { $0.packages = ["/no/such/folder"] }
         }
     }
+
+    @Test(arguments: ["Source", "Sample"])
+    func `of a package with such a folder, nothing else is read`(folder: String) throws {
+        let package = try SampleApp(["\(folder)/Kit.swift": "", "Example/App.swift": ""])
+        let app = try SampleApp(["A.swift": ""]).adapted { $0.packages = [package.path] }
+        #expect(app.sources.map(\.path) == ["A.swift", "AddedPackages/Sample/Kit.swift"])
+    }
+
+    @Test func `a manifest states the modules and folders of a package`() throws {
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "P", targets: [
+                .target(name: "Kit", dependencies: [.target(name: "Core")], path: "Library/"), .target(name: "Core"),
+                .target(name: "Part", path: "Library/Part"), .target(name: "None", path: "../Out"),
+                .testTarget(name: "KitTests", path: "Checks"),
+            ])
+            """
+        let package = try SampleApp([
+            "Package.swift": manifest, "Library/Kit.swift": "", "Library/Part/Part.swift": "",
+            "Sources/Core/Core.swift": "", "Checks/Check.swift": "", "Example/App.swift": "",
+        ])
+        let app = try SampleApp(["A.swift": "import Kit\nimport Core\nimport Part\n"]).adapted {
+            $0.packages = [package.path]
+        }
+        #expect(
+            app.sources.map(\.path) == [
+                "A.swift", "AddedPackages/Sample/Library/Kit.swift", "AddedPackages/Sample/Library/Part/Part.swift",
+                "AddedPackages/Sample/Sources/Core/Core.swift",
+            ])
+        #expect(app.sources[0].result.missingImports.isEmpty)
+    }
+
+    @Test func `names that a module qualifies lose the module`() throws {
+        let package = try SampleApp(["Sources/Kit/Kit.swift": "public class Part {}\npublic enum Other {}\n"])
+        let text = "import Kit\nlet a: Kit.Part? = Kit.Part()\nlet b = Kit.make()\nextension Kit.Part {}\n"
+        let app = try SampleApp(["A.swift": text]).adapted { $0.packages = [package.path] }
+        #expect(
+            String(decoding: app.sources[0].bytes, as: UTF8.self)
+                == "import Foundation\nlet a: Part? = Part()\nlet b = make()\nextension Part {}\n")
+    }
+
+    @Test func `the package depends on a path, on a commit of a URL, or on its main branch`() {
+        let traits = "traits: [\"ObjectiveCFunctions\"]"
+        #expect(
+            LayoutLabSource(location: "../L", revision: "1a").dependency
+                == ".package(name: \"LayoutLab\", path: \"../L\", \(traits))")
+        #expect(
+            LayoutLabSource(location: "https://a/L", revision: "1a").dependency
+                == ".package(url: \"https://a/L\", revision: \"1a\", \(traits))")
+        #expect(
+            LayoutLabSource(location: "git@a:L").dependency
+                == ".package(url: \"git@a:L\", branch: \"main\", \(traits))")
+    }
+
+    @Test func `a stub declares the names that the app misses and does not declare`() throws {
+        let text = "import UIKit\nimport MapKit\nclass Own: MKBase {}\n"
+        let app = try SampleApp(["A.swift": text, "B.swift": "import UIKit\n"]).adapted { $0.stubs = ["MapKit"] }
+        func error(_ file: String, _ name: String) -> Diagnostic {
+            Diagnostic(file: file, line: 3, column: 1, message: "cannot find type '\(name)' in scope")
+        }
+        var stubs = Stubs(app)
+        let found =
+            ["MKBase", "MKMapViewDelegate", "Own", "lower"].map { error("A.swift", $0) } + [error("B.swift", "Other")]
+        let isNew = stubs.declare(found, app: app, paths: ["A.swift", "B.swift"])
+        #expect(isNew)
+        #expect(stubs.names == ["MapKit": ["MKBase", "MKMapViewDelegate"]])
+        let isNewer = stubs.declare([error("A.swift", "Own")], app: app, paths: ["A.swift", "B.swift"])
+        #expect(!isNewer)
+        #expect(stubs.source("MapKit").contains("public protocol MKMapViewDelegate: AnyObject {}"))
+    }
 }

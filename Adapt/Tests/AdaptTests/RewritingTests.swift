@@ -157,9 +157,9 @@ import Testing
             }
             """)
         #expect(text.contains("table.method(\"save:\")"))
-        #expect(text.contains("AdaptedTable.assign(&object.field, value)"))
-        #expect(text.contains("AdaptedTable.assign(&object.radius, value)"))
-        #expect(text.contains("table.property(\"only\", { ($0 as? Self)?.only }, nil)"))
+        #expect(text.contains("AdaptedTable.assign(&object.`field`, value)"))
+        #expect(text.contains("AdaptedTable.assign(&object.`radius`, value)"))
+        #expect(text.contains("table.property(\"only\", { ($0 as? Self)?.`only` }, nil)"))
         #expect(!text.contains("not()\") "))
         #expect(text.contains("table.method(\"tapped\")") && text.contains("Inner.adapted0x1()"))
     }
@@ -187,5 +187,69 @@ import Testing
     @Test func `a generic class without subclasses has no table, and the report names it`() throws {
         let app = try SampleApp(["A.swift": "class A<T>: UIView { @objc func b() {} }"]).adapted()
         #expect(AdaptReport(app).text.contains("A.swift:1: A is generic"))
+    }
+
+    @Test func `a name that is a keyword has no backticks in the table`() throws {
+        let text = try rewritten(
+            "import UIKit\nclass A: UIView {\n    @IBOutlet var `switch`: UISwitch!\n    @IBAction func `repeat`() {}\n}\n"
+        )
+        #expect(text.contains("table.property(\"switch\", { ($0 as? Self)?.`switch` }"))
+        #expect(text.contains("table.method(\"repeat\") { object, values in "))
+        #expect(text.contains("return try object.`repeat`()"))
+    }
+
+    @Test func `a call of an overloaded method states the types`() throws {
+        let text = try rewritten(
+            "import UIKit\nclass A: UIView {\n    @objc func a(_ b: UISwitch!) {}\n    func a(_ b: Bool) {}\n    @objc func c(d: Int) {}\n}\n"
+        )
+        #expect(text.contains("object.`a`(AdaptedTable.argument(values, 0) as UISwitch?)"))
+        #expect(text.contains("object.`c`(d: AdaptedTable.argument(values, 0))"))
+    }
+
+    @Test func `blocks that an app stores as objects are boxed`() throws {
+        let text = """
+            import UIKit
+            typealias Block = @convention(block) (Int) -> Void
+            func a(_ b: @escaping Block) { objc_setAssociatedObject(self, &key, unsafeBitCast(b, to: AnyObject.self), c) }
+            let d = unsafeBitCast(e, to: Block.self)
+
+            """
+        #expect(
+            try rewritten(text) == """
+                import UIKit
+                typealias Block = (Int) -> Void
+                func a(_ b: @escaping Block) { objc_setAssociatedObject(self, &key, ((b) as AnyObject), c) }
+                let d = ((e) as! Block)
+
+                """)
+        let plain = "import UIKit\nlet a = unsafeBitCast(b, to: Int.self)\n"
+        #expect(try rewritten(plain) == plain)
+    }
+
+    @Test func `an attributed string without arguments is an empty one`() throws {
+        #expect(
+            try rewritten("import UIKit\nlet a = NSAttributedString()\n")
+                == "import UIKit\nlet a = NSAttributedString(string: \"\")\n")
+    }
+
+    @Test(arguments: ["NSLocalizedString(a)", "objc_getAssociatedObject(a, b)", "NSInteger(1)"])
+    func `a name of another framework that UIKit has here needs its import`(use: String) throws {
+        #expect(
+            try rewritten("import Foundation\nlet a = \(use)\n")
+                == "import UIKit; import Foundation\nlet a = \(use)\n")
+    }
+
+    @Test(arguments: [
+        ("#if os(macOS)\nimport Kit\n#endif\n", 0), ("#if canImport(Kit)\nimport Kit\n#endif\n", 0),
+        ("#if canImport(UIKit)\nimport UIKit\n#else\nimport Kit\n#endif\n", 0),
+        ("#if os(iOS) || os(tvOS)\nimport UIKit\n#elseif os(OSX)\nimport Kit\n#endif\n", 0),
+        ("#if os(iOS) && canImport(Kit)\nimport Kit\n#endif\n", 0),
+        ("#if os(iOS)\nimport Kit\n#endif\n", 1), ("#if DEBUG || canImport(Kit)\nimport Kit\n#endif\n", 1),
+        ("#if DEBUG\nimport UIKit\n#else\nimport Kit\n#endif\n", 1),
+        ("#if !(os(macOS) || os(iOS))\nimport Kit\n#endif\n", 1),
+    ])
+    func `an import for another platform is not missing`(text: String, count: Int) throws {
+        let app = try SampleApp(["A.swift": text]).adapted()
+        #expect(app.sources[0].result.missingImports.count == count)
     }
 }

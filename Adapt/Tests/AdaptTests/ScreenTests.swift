@@ -113,4 +113,12 @@ import Testing
         #expect(app.sources[0].hasTables)
         #expect(!AdaptReport(app).text.contains("selectors"))
     }
+
+    @Test func `four suites run at the same time`() throws {
+        let classes = (1...5).map { "class C\($0): UIViewController {}\n" }.joined()
+        let app = try SampleApp(["A.swift": "import UIKit\n" + classes]).adapted()
+        let suites = ScreenTests.source(module: "Sample", screens: app.screens.tested)
+            .components(separatedBy: "@Suite(.serialized) struct ScreensTests").dropFirst()
+        #expect(suites.map { $0.components(separatedBy: "@Test func").count - 1 } == [2, 1, 1, 1])
+    }
 }

@@ -66,6 +66,11 @@ struct TreeBuilder {
         let isContent =
             element.key == "contentView" && superview.map { ControlKind.cells.contains($0.element.kind) } == true
         view.autoresizingMask = isContent ? [.flexibleWidth, .flexibleHeight] : element.autoresizing.mask
+        // A table gives its header and footer its own width.
+        if element.key == "tableHeaderView" || element.key == "tableFooterView" {
+            view.autoresizingMask.subtract([.flexibleLeftMargin, .flexibleRightMargin])
+            view.autoresizingMask.insert(.flexibleWidth)
+        }
         view.isHidden = element.isHidden
         view.semanticContentAttribute = element.semanticContentAttribute
         view.layoutMargins = insets.margins[element.id] ?? EdgeInsets(all: 8)

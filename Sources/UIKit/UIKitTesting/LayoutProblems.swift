@@ -81,7 +81,9 @@ extension UIView {
         if let label = self as? UILabel, label.text?.isEmpty == false, label.lacksRoom {
             found.append(LayoutProblem(kind: .truncated, detail: "\(shortName) at \(frame): \(label.text ?? "")"))
         }
-        if let button = self as? UIButton, let label = button.titleLabel, label.superview === button, label.lacksRoom {
+        if let button = self as? UIButton, let label = button.titleLabel, label.superview === button,
+            button.hasRecordedContent ? button.isSmallerThanContent : label.lacksRoom
+        {
             found.append(LayoutProblem(kind: .truncated, detail: "\(shortName) at \(frame): \(label.text ?? "")"))
         }
         if self is UIControl, bounds.width < 44 - 0.01 || bounds.height < 44 - 0.01 {
@@ -139,8 +141,19 @@ extension UIView {
 
 extension UILabel {
     /// Whether the text requires more space than the label has. A difference of less than a pixel is a rounding error.
+    ///
+    /// An unchanged text of a document has the recorded size, because widths by the built-in table differ from it.
     fileprivate var lacksRoom: Bool {
+        if hasRecordedContent, numberOfLines == 1 || bounds.width >= intrinsicContentSize.width - 0.34 {
+            return isSmallerThanContent
+        }
         let needed = sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : bounds.width + 0.34, height: 0))
         return needed.width > bounds.width + 0.34 || needed.height > bounds.height + 0.34
+    }
+}
+
+extension UIView {
+    fileprivate var isSmallerThanContent: Bool {
+        intrinsicContentSize.width > bounds.width + 0.34 || intrinsicContentSize.height > bounds.height + 0.34
     }
 }

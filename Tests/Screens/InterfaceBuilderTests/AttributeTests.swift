@@ -1,4 +1,5 @@
 import AutoLayout
+import SolverCatalog
 import Testing
 
 @testable import InterfaceBuilder
@@ -131,6 +132,27 @@ import Testing
         conditions.canvas = CanvasTraits(try #require(Device.named("retina6_7")))
         let sizes = try read(text).units.filter { $0.kind == .cell }.map { $0.rootSize(conditions) }
         #expect(sizes == [LayoutSize(width: 428, height: 60), LayoutSize(width: 100, height: 90)])
+    }
+
+    @Test func `the header and footer of a table are as wide as the table on every device`() throws {
+        let outer = ["tableHeaderView", "tableFooterView"].map { key in
+            """
+            <view key="\(key)" id="\(key)"><rect key="frame" x="0" y="0" width="375" height="60"/>
+            <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></view>
+            """
+        }
+        let unit = try firstUnit(
+            storyboard(
+                """
+                <tableView id="table"><rect key="frame" x="0" y="0" width="375" height="667"/>
+                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>\(outer.joined())</tableView>
+                """))
+        for (device, width) in [("retina6_7", 428.0), ("retina4_7", 375)] {
+            var conditions = LayoutConditions()
+            conditions.canvas = CanvasTraits(try #require(Device.named(device)))
+            let views = try unit.layOut(with: SolverCatalog.all[0].make(), conditions: conditions).views
+            #expect(views.filter { $0.id.hasSuffix("erView") }.map(\.computed.width) == [width, width])
+        }
     }
 
     @Test func `bars at the top and bottom grow by the insets of the device`() throws {

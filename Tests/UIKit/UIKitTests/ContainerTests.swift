@@ -134,4 +134,21 @@ import UIKitTesting
         #expect(UIImageView(image: UIImage(size: CGSize(width: 12, height: 34))).intrinsicContentSize.height == 34)
         #expect(UITextField().intrinsicContentSize.height == 22)
     }
+
+    @Test func `the navigation bar is a subview when the view is loaded`() {
+        final class Stack: UINavigationController {
+            var superviewOfBar: UIView?
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                superviewOfBar = navigationBar.superview
+            }
+        }
+        let stack = Stack()
+        stack.loadViewIfNeeded()
+        #expect(stack.superviewOfBar === stack.view)
+        let hidden = Stack()
+        hidden.isNavigationBarHidden = true
+        hidden.loadViewIfNeeded()
+        #expect(hidden.superviewOfBar == nil)
+    }
 }

@@ -100,4 +100,11 @@ import UIKit
         }
         #expect(UIButton(configuration: look).intrinsicContentSize.height > plain.height + 15)
     }
+
+    @Test func `a named color is the registered one`() {
+        UIColor.register("brand", UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+        #expect(UIColor(named: "brand") == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+        UIColor.register("brand", nil)
+        #expect(UIColor(named: "brand") == nil)
+    }
 }

@@ -50,4 +50,23 @@ import UIKit
         #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
         #expect(NSEC_PER_SEC == MSEC_PER_SEC * NSEC_PER_MSEC && USEC_PER_SEC == 1000 * MSEC_PER_SEC)
     }
+
+    @Test func `the user's defaults have values for all keys`() throws {
+        let defaults = try #require(UserDefaults(suiteName: "FrequentMemberTests"))
+        _ = RuntimeProblem.drain()
+        defaults.setValue(3, forKey: "count")
+        #expect(defaults.value(forKey: "count") as? Int == 3)
+        #expect(defaults.value(forKey: "missing") == nil)
+        defaults.removePersistentDomain(forName: "FrequentMemberTests")
+        #expect(RuntimeProblem.drain().isEmpty)
+    }
+
+    @Test func `the attributed text of a text view needs no mark`() {
+        let view = UITextView()
+        view.text = "text"
+        let text: NSAttributedString = view.attributedText
+        #expect(text.string == "text")
+        view.attributedText = nil
+        #expect(view.attributedText.string == "")
+    }
 }

@@ -247,4 +247,45 @@ struct StoryboardTests {
             }
         }
     }
+
+    @Test func `an unwind action that only a controller before the screen has is not a problem`() throws {
+        for (action, problems) in [("unwindHere:", 0), ("unwindNowhere:", 1)] {
+            let unwind = """
+                <connections><segue destination="exit" kind="unwind" identifier="back" unwindAction="\(action)" id="u"/>
+                </connections>
+                """
+            let text = storyboardText(
+                controllerText("main", profile, subviews: "", unwind)
+                    + "<exit id=\"exit\" sceneMemberID=\"exit\"/>")
+            let controller = try #require(StoryboardApp.initial(text))
+            _ = RuntimeProblem.drain()
+            controller.performSegue(withIdentifier: "back", sender: nil)
+            #expect(RuntimeProblem.drain().count == problems)
+        }
+    }
+
+    @Test func `an unchanged text in its recorded size is not truncated`() throws {
+        // By the built-in table, the text is wider than Interface Builder recorded.
+        let text = """
+            text="Proxy" translatesAutoresizingMaskIntoConstraints="NO"
+            """
+        let constraints = ["leading", "top"].map {
+            "<constraint firstItem=\"name\" firstAttribute=\"\($0)\" secondItem=\"main-view\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"
+        }
+        let controller = try #require(
+            StoryboardApp.initial(
+                storyboardText(
+                    controllerText(
+                        "main",
+                        subviews: viewText(
+                            "label", "name", text, frame: "0 0 30 20.5",
+                            "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"),
+                        constraints: constraints.joined()))))
+        let window = layout(controller, on: .iPhone16)
+        let label = try #require(controller.view.subviews.first as? UILabel)
+        #expect(label.bounds.width == 30 && label.sizeThatFits(.zero).width > 31)
+        #expect(window.layoutProblems(checking: [.truncated]).isEmpty)
+        label.widthAnchor.constraint(equalToConstant: 25).isActive = true
+        #expect(window.layoutProblems(checking: [.truncated]).count == 1)
+    }
 }

@@ -258,4 +258,58 @@ import UIKitTesting
         // At some offsets the screen shows one more row than at the first offset.
         #expect(TextCell.made <= made + 1)
     }
+
+    @Test func `a title wraps in a grouped table`() throws {
+        let source = Source([["one"]])
+        let long = "ten letter ten letter ten letter ten letter ten letter"
+        source.titles = [long]
+        let grouped = table(source, style: .grouped)
+        let title = try #require((grouped.headerView(forSection: 0))?.textLabel)
+        #expect(title.numberOfLines == 0)
+        let lines = title.sizeThatFits(CGSize(width: 168, height: 1000)).height
+        #expect(title.frame.height >= lines)
+        // A title of one line is 38 high, and the first section begins 17 lower.
+        source.titles = ["short"]
+        let one = table(source, style: .grouped)
+        let line = try #require(one.headerView(forSection: 0)?.textLabel).sizeThatFits(.zero).height
+        #expect(one.rectForHeader(inSection: 0).height == 55)
+        #expect(lines > 1.9 * line)
+        #expect(abs(grouped.rectForHeader(inSection: 0).height - 55 - (lines - line)) < 0.01)
+        // In a plain table all titles are equally high.
+        source.titles = [long]
+        #expect(abs(table(source).rectForHeader(inSection: 0).height - 50) < 0.01)
+    }
+
+    @Test func `a table that moves its own cells settles`() {
+        final class Indented: UITableView {
+            var passes = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                passes += 1
+                for cell in visibleCells { cell.frame.origin.x = 7 }
+            }
+        }
+        let source = Source([["one", "two"]])
+        let table = Indented(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+        table.register(TextCell.self, forCellReuseIdentifier: "text")
+        (table.dataSource, table.delegate) = (source, source)
+        table.layoutIfNeeded()
+        #expect(table.passes <= 3)
+        #expect(table.visibleCells.map(\.frame.minX) == [7, 7])
+        table.frame.size.width = 220
+        table.layoutIfNeeded()
+        #expect(
+            table.visibleCells.map(\.frame) == [
+                CGRect(x: 7, y: 0, width: 220, height: oneLine), CGRect(x: 7, y: oneLine, width: 220, height: oneLine),
+            ])
+    }
+
+    @Test func `a class that is known only at run time can be registered`() {
+        let cellClass: AnyClass = TextCell.self
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+        table.register(cellClass, forCellReuseIdentifier: "a")
+        #expect(table.dequeueReusableCell(withIdentifier: "a") is TextCell)
+        table.register(nil as AnyClass?, forCellReuseIdentifier: "a")
+        #expect(table.dequeueReusableCell(withIdentifier: "a") == nil)
+    }
 }

@@ -16,13 +16,13 @@ public struct BuildLoop {
     }
 
     private let app: AppAdapter
-    private let layoutLab: String
+    private let layoutLab: LayoutLabSource
     private let output: String
     private let progress: (String) -> Void
     /// A loop that does not end in this many rounds does not end.
     private static let mostRounds = 40
 
-    public init(_ app: AppAdapter, output: String, layoutLab: String, progress: @escaping (String) -> Void) {
+    public init(_ app: AppAdapter, output: String, layoutLab: LayoutLabSource, progress: @escaping (String) -> Void) {
         (self.app, self.output, self.layoutLab, self.progress) = (app, output, layoutLab, progress)
     }
 

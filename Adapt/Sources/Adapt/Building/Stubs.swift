@@ -14,7 +14,8 @@ struct Stubs {
         guard !names.isEmpty else { return false }
         var isNew = false
         for error in errors where error.message.contains("in scope") {
-            guard let name = error.names.first, name.first?.isUppercase == true,
+            // A type of the app that is left out is not a type of the module.
+            guard let name = error.names.first, name.first?.isUppercase == true, !app.index.declares(name),
                 let number = paths.firstIndex(where: { error.file.hasSuffix($0) }),
                 number < app.sources.count
             else { continue }

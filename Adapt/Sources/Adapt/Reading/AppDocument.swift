@@ -26,6 +26,8 @@ struct AppDocument {
     private(set) var isLaunchScreen = false
     /// Whether it is a document for iOS.
     private(set) var isForPhones = false
+    /// Why the document cannot be read, with the line; nil if it can.
+    private(set) var defect: TagScanner.Defect?
 
     var name: String { path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? path }
 
@@ -33,7 +35,12 @@ struct AppDocument {
         self.path = path
         isStoryboard = path.hasSuffix(".storyboard")
         var initial = ""
-        for tag in TagScanner.tags(bytes) {
+        let scanner = TagScanner(bytes)
+        defect = scanner.defect
+        if defect == nil, !["document", "archive"].contains(scanner.tags.first?.name) {
+            defect = TagScanner.Defect(line: 1, reason: "has no element document")
+        }
+        for tag in scanner.tags {
             let attributes = tag.attributes
             if tag.name == "document" {
                 initial = attributes["initialViewController"] ?? ""

@@ -15,6 +15,8 @@ struct AppFiles {
     private(set) var texts: [String] = []
     /// The `Contents.json` files of asset catalogues.
     private(set) var assets: [String] = []
+    /// The images that are not in asset catalogs.
+    private(set) var images: [String] = []
     private(set) var omissions: [Omission] = []
     /// The names of Xcode projects.
     private(set) var projects: [String] = []
@@ -32,7 +34,7 @@ struct AppFiles {
         "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "SourcePackages",
     ]
     private static let skippedEndings = [
-        ".xcodeproj", ".xcworkspace", ".xctemplate", ".playground", ".framework", ".xcframework",
+        ".xcodeproj", ".xcworkspace", ".xctemplate", ".playground", ".docc", ".framework", ".xcframework",
     ]
     /// A folder may be this deep; deeper ones are not those of an app.
     private static let deepest = 40
@@ -63,37 +65,62 @@ struct AppFiles {
         sources.removeAll { names.contains($0) }
     }
 
-    func bytes(_ path: String) throws -> [UInt8] {
+    func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: url(path))) }
+
+    /// Returns the first bytes of a file.
+    func bytes(_ path: String, upTo count: Int) throws -> [UInt8] {
+        let file = try FileHandle(forReadingFrom: url(path))
+        defer { try? file.close() }
+        return [UInt8](try file.read(upToCount: count) ?? Data())
+    }
+
+    private func url(_ path: String) -> URL {
         if let (prefix, root) = added.first(where: { path.hasPrefix($0.prefix) }) {
-            return [UInt8](try Data(contentsOf: root.appendingPathComponent(String(path.dropFirst(prefix.count)))))
+            return root.appendingPathComponent(String(path.dropFirst(prefix.count)))
         }
-        return [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
+        return root.appendingPathComponent(path)
     }
 
     /// Whether a path is one of ``add(package:)``.
     func isAdded(_ path: String) -> Bool { added.contains { path.hasPrefix($0.prefix) } }
 
-    /// Adds the sources of a package or pod on which the app depends. Of a package with a folder `Sources`, only this
-    /// folder is read. The modules are the folder itself and the folders in `Sources`.
+    /// Adds the sources of a package or pod on which the app depends: the folders of the targets that a manifest declares.
+    /// Of others, only the first folder that is called `Sources`, `Source` or as the package is read, if there is one.
     ///
     /// - Throws: ``AdaptError/noFolder(_:)``.
     mutating func add(package folder: String) throws(AdaptError) {
         let root = URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath()
         let name = root.lastPathComponent
-        let sources = root.appendingPathComponent("Sources")
-        let hasSources = FileManager.default.fileExists(atPath: sources.path)
-        let files = try AppFiles(root: hasSources ? sources : root, excluding: [])
-        let prefix = "AddedPackages/\(name)/"
+        let targets = PackageTarget.targets(ofPackageIn: root)
+        modules.formUnion(targets.map(\.module) + [name])
+        var folders: [String] = []
+        for target in targets where !folders.contains(where: { "\(target.folder)/".hasPrefix("\($0)/") }) {
+            folders.append(target.folder)
+        }
+        if !folders.isEmpty {
+            for folder in folders {
+                _ = try add(root.appendingPathComponent(folder), as: "AddedPackages/\(name)/\(folder)/")
+            }
+            return
+        }
+        let sources = ["Sources", "Source", name].map(root.appendingPathComponent).first(where: Self.isFolder)
+        let paths = try add(sources ?? root, as: "AddedPackages/\(name)/")
+        // Folders in this folder are modules.
+        if sources != nil { modules.formUnion(paths.compactMap { $0.split(separator: "/").first.map(String.init) }) }
+    }
+
+    /// Adds the files of a folder whose paths begin with a prefix in the package. Returns the paths of its sources in it.
+    private mutating func add(_ folder: URL, as prefix: String) throws(AdaptError) -> [String] {
+        let files = try AppFiles(root: folder, excluding: [])
         added.append((prefix, files.root))
-        self.sources += files.sources.map { prefix + $0 }
+        sources += files.sources.map { prefix + $0 }
         documents += files.documents.map { prefix + $0 }
         texts += files.texts.map { prefix + $0 }
         assets += files.assets.map { prefix + $0 }
+        images += files.images.map { prefix + $0 }
         omissions += files.omissions.map { Omission(path: prefix + $0.path, reason: $0.reason) }
-        modules.formUnion(files.modules.union([name]))
-        if hasSources {
-            modules.formUnion(files.sources.compactMap { $0.split(separator: "/").first.map(String.init) })
-        }
+        modules.formUnion(files.modules)
+        return files.sources
     }
 
     private mutating func visit(_ folder: String, _ entries: [String], _ excluded: Set<String>, depth: Int) {
@@ -171,8 +198,15 @@ struct AppFiles {
         case "storyboard", "xib": documents.append(path)
         case "strings", "stringsdict", "xcstrings": texts.append(path)
         case "json" where path.contains(".xcassets/"): assets.append(path)
+        case "png", "jpg", "jpeg", "gif", "pdf":
+            if !path.contains(".xcassets/") { images.append(path) }
         default: break
         }
+    }
+
+    static func isFolder(_ url: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     private func ending(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? "" }

@@ -110,12 +110,12 @@ struct DeclarationReader {
             let parameters = function.signature.parameterClause.parameters
             let labels = parameters.map { $0.firstName.text == "_" ? "" : $0.firstName.text }
             let modifiers = Set(function.modifiers.map(\.name.text))
-            let name = function.name.text
+            let name = Self.plainText(function.name)
             if isOptional(function.modifiers) { optionalRequirements.insert(name) }
             let isInOut = parameters.contains { $0.type.as(AttributedTypeSyntax.self)?.isInOut == true }
             blocks[index].methods.append(
                 TypeBlock.Method(
-                    name: name, labels: labels,
+                    name: name, labels: labels, types: parameters.map(\.type),
                     selector: Self.runtimeName(function.attributes) ?? ObjectiveCName.selector(name, labels: labels),
                     isExposed: isExposed(function.attributes, function.modifiers),
                     isAsync: function.signature.effectSpecifiers?.asyncSpecifier != nil,
@@ -138,7 +138,7 @@ struct DeclarationReader {
                 guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
                 blocks[index].properties.append(
                     TypeBlock.Property(
-                        name: name.text, isExposed: isExposed(variable.attributes, variable.modifiers),
+                        name: Self.plainText(name), isExposed: isExposed(variable.attributes, variable.modifiers),
                         isSettable: variable.bindingSpecifier.text == "var" && binding.accessorBlock.isSettable,
                         isOutlet: isOutlet, isStored: binding.accessorBlock.isStored && !words.contains("lazy"),
                         type: binding.typeAnnotation?.type, hasValue: binding.initializer != nil, isPrivate: isPrivate,
@@ -183,6 +183,9 @@ struct DeclarationReader {
             return (clause, condition)
         }
     }
+
+    /// The text of a name without the backticks that a keyword needs.
+    private static func plainText(_ name: TokenSyntax) -> String { name.text.filter { $0 != "`" } }
 
     /// The name in `@objc(name)`.
     private static func runtimeName(_ attributes: AttributeListSyntax) -> String? {

@@ -8,6 +8,8 @@ struct TypeBlock {
         let name: String
         /// The argument labels; an empty string for `_`.
         let labels: [String]
+        /// The types of the parameters as written.
+        let types: [TypeSyntax]
         let selector: String
         /// Whether the runtime would find the method by its selector.
         let isExposed: Bool

@@ -107,7 +107,8 @@ struct MemberTables {
             if block.kind == .classType, documentClasses.contains(simple), isPlainObject(block) {
                 statements.append("table.make = { _ in \(simple)() }")
             }
-            statements += block.methods.filter { $0.isExposed && $0.isCallable }.map(entry)
+            statements += block.methods.filter { $0.isExposed && $0.isCallable }
+                .map { entry($0, isOverloaded: isOverloaded($0, in: block.name)) }
             statements += block.properties.filter(\.isExposed).map(entry)
             statements.append("table.add()")
         }
@@ -115,9 +116,17 @@ struct MemberTables {
         return "@MainActor static func \(Self.function(block))() { \(statements.joined(separator: "; ")) } "
     }
 
-    private func entry(_ method: TypeBlock.Method) -> String {
-        let arguments = method.labels.enumerated().map { position, label in
-            "\(label.isEmpty ? "" : label + ": ")AdaptedTable.argument(values, \(position))"
+    /// Whether a class has several methods with a name and labels, so that a call has to state the types.
+    private func isOverloaded(_ method: TypeBlock.Method, in name: String) -> Bool {
+        index.methods(named: method.name, in: name).count { $0.labels == method.labels && !$0.isOverride } > 1
+    }
+
+    private func entry(_ method: TypeBlock.Method, isOverloaded: Bool) -> String {
+        let arguments = zip(method.labels, method.types).enumerated().map { position, parameter in
+            // A type of a parameter may end with !, that of an expression may not.
+            let written = parameter.1.trimmedDescription
+            let type = isOverloaded ? " as " + (written.hasSuffix("!") ? written.dropLast() + "?" : written) : ""
+            return "\(parameter.0.isEmpty ? "" : parameter.0 + ": ")AdaptedTable.argument(values, \(position))\(type)"
         }
         let call = "object.`\(method.name)`(\(arguments.joined(separator: ", ")))"
         let body =
@@ -127,11 +136,11 @@ struct MemberTables {
     }
 
     private func entry(_ property: TypeBlock.Property) -> String {
-        let get = "{ ($0 as? Self)?.\(property.name) }"
+        let get = "{ ($0 as? Self)?.`\(property.name)` }"
         guard property.isSettable else { return "table.property(\"\(property.name)\", \(get), nil)" }
         return "table.property(\"\(property.name)\", \(get), { object, value in "
             + "guard let object = object as? Self else { return false }; "
-            + "return AdaptedTable.assign(&object.\(property.name), value) })"
+            + "return AdaptedTable.assign(&object.`\(property.name)`, value) })"
     }
 
     /// Whether a document can create an object of the class only by its initializer without arguments.

@@ -26,4 +26,31 @@ enum RewrittenCondition {
         return String(decoding: edits.applied(), as: UTF8.self).split(whereSeparator: \.isNewline).joined(
             separator: " ")
     }
+
+    /// Whether a condition is certainly true for iOS. Conditions that are not simple are not.
+    static func isTrue(_ condition: ExprSyntax) -> Bool {
+        let text = condition.trimmedDescription
+        return ["os(iOS)", "canImport(UIKit)", "!os(macOS)", "!canImport(AppKit)"].contains(text)
+            || text.split(separator: "||").contains {
+                ["os(iOS)", "canImport(UIKit)"].contains($0.filter { $0 != " " })
+            }
+    }
+
+    /// Whether a condition is certainly false for iOS: it requires another platform or a module that is missing.
+    static func isFalse(_ condition: ExprSyntax, isMissing: (String) -> Bool) -> Bool {
+        let text = condition.trimmedDescription.filter { !$0.isWhitespace }
+        let others = [
+            "os(macOS)", "os(OSX)", "os(tvOS)", "os(watchOS)", "os(visionOS)", "!os(iOS)", "!canImport(UIKit)",
+        ]
+        func fails(_ part: Substring) -> Bool {
+            if others.contains(String(part)) { return true }
+            guard part.hasPrefix("canImport("), part.hasSuffix(")") else { return false }
+            return isMissing(String(part.dropFirst("canImport(".count).dropLast()))
+        }
+        // One term of a conjunction is enough; of a disjunction, all are needed.
+        let isConjunction = text.contains("&&")
+        if isConjunction && text.contains("||") || text.contains("!(") { return false }
+        let parts = text.split(separator: isConjunction ? "&&" : "||")
+        return isConjunction ? parts.contains(where: fails) : !parts.isEmpty && parts.allSatisfy(fails)
+    }
 }

@@ -6,6 +6,14 @@ struct SourceRewriter {
     let index: AppIndex
     let imports: ImportRules
 
+    /// Whether the source has blocks, which an app may store as objects.
+    private let hasBlocks: Bool
+
+    init(source: ParsedSource, index: AppIndex, imports: ImportRules) {
+        (self.source, self.index, self.imports) = (source, index, imports)
+        hasBlocks = source.bytes.firstRange(of: "convention(block)".utf8) != nil
+    }
+
     /// An import of a module that does not exist here.
     struct MissingImport: Hashable {
         let module: String
@@ -54,12 +62,13 @@ struct SourceRewriter {
             case .forceUnwrapExpr:
                 let outer = node.cast(ForceUnwrapExprSyntax.self)
                 if isWindowMark(outer.expression) { result.edits.remove(outer.exclamationMark.trimmedOffsets) }
+            case .memberAccessExpr, .memberType: rewriteQualified(node, &result)
             case .ifConfigClause: rewrite(node.cast(IfConfigClauseSyntax.self), &result)
             case .protocolDecl: rewrite(node.cast(ProtocolDeclSyntax.self), &result)
             case .token:
                 let token = node.cast(TokenSyntax.self)
                 if ImportRules.networking.contains(token.text) { usesNetworking = true }
-                if token.text.hasPrefix("UI"), token.text.dropFirst(2).first?.isUppercase == true { usesUIKit = true }
+                if Self.isOfUIKit(token.text) { usesUIKit = true }
                 if let name = RenamedNames.replacement(token) {
                     result.edits.replace(token.trimmedOffsets, with: name)
                     count("renamed", &result)
@@ -75,6 +84,13 @@ struct SourceRewriter {
         return result
     }
 
+    /// Whether a name belongs to UIKit here, although a source may get it from Foundation or another framework of Apple.
+    private static func isOfUIKit(_ name: String) -> Bool {
+        let isClass = ["UI", "CA"].contains(name.prefix(2)) && name.dropFirst(2).first?.isUppercase == true
+        return isClass || name.hasPrefix("objc_")
+            || ["NSLocalizedString", "NSInteger", "NSUInteger", "Selector", "autoreleasepool"].contains(name)
+    }
+
     private func count(_ kind: String, _ result: inout Result) { result.counts[kind, default: 0] += 1 }
 
     /// The range of a node with the spaces after it.
@@ -86,7 +102,7 @@ struct SourceRewriter {
 
     private func rewrite(_ attribute: AttributeSyntax, _ result: inout Result) {
         let name = attribute.attributeName.trimmedDescription
-        guard Self.removed.contains(name) else { return }
+        guard Self.removed.contains(name) || BlockCasts.isBlock(attribute) else { return }
         result.edits.remove(rangeWithSpaces(attribute))
         count("@\(name)", &result)
     }
@@ -137,6 +153,14 @@ struct SourceRewriter {
             result.edits.insert("named: ", at: offset)
             return
         }
+        if hasBlocks { BlockCasts.rewrite(call, &result.edits) }
+        // Here, NSAttributedString does not inherit the initializer without arguments.
+        if call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "NSAttributedString",
+            call.arguments.isEmpty,
+            let end = call.rightParen?.trimmedOffsets.lowerBound
+        {
+            result.edits.insert("string: \"\"", at: end)
+        }
         guard let chain = call.calledExpression.as(OptionalChainingExprSyntax.self) else { return }
         let name =
             chain.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
@@ -176,8 +200,45 @@ struct SourceRewriter {
         case .missing:
             // Most frameworks of Apple export Foundation, and many of them UIKit.
             result.edits.replace(range, with: "import UIKit")
+            // The code for another platform needs no module here.
+            if isForOtherPlatform(Syntax(declaration)) { return }
             result.missingImports.append(MissingImport(module: module, line: source.line(of: declaration)))
         }
+    }
+
+    /// Removes the module from a name that it qualifies, because all modules of the app are compiled as one.
+    private func rewriteQualified(_ node: Syntax, _ result: inout Result) {
+        let module: TokenSyntax?
+        let name: TokenSyntax
+        if let type = node.as(MemberTypeSyntax.self) {
+            (module, name) = (type.baseType.as(IdentifierTypeSyntax.self)?.name, type.name)
+        } else if let member = node.as(MemberAccessExprSyntax.self) {
+            (module, name) = (member.base?.as(DeclReferenceExprSyntax.self)?.baseName, member.declName.baseName)
+        } else {
+            return
+        }
+        guard let module, imports.folded.contains(module.text), !index.declares(module.text),
+            !index.variables.contains(module.text),
+            module.text.first?.isUppercase == true || name.text.first?.isUppercase == true
+        else { return }
+        result.edits.remove(module.trimmedOffsets.lowerBound..<name.trimmedOffsets.lowerBound)
+        count("qualified", &result)
+    }
+
+    /// Whether an import is in a branch of `#if` that is compiled only for another platform, or if its module exists.
+    private func isForOtherPlatform(_ node: Syntax) -> Bool {
+        for ancestor in node.ancestors {
+            guard let clause = ancestor.as(IfConfigClauseSyntax.self) else { continue }
+            if let condition = clause.condition {
+                if RewrittenCondition.isFalse(condition, isMissing: { imports.treatment(of: $0) == .missing }) {
+                    return true
+                }
+                continue
+            }
+            let others = clause.parent?.as(IfConfigClauseListSyntax.self)?.dropLast() ?? []
+            if others.contains(where: { $0.condition.map(RewrittenCondition.isTrue) == true }) { return true }
+        }
+        return false
     }
 
     private func rewrite(_ clause: IfConfigClauseSyntax, _ result: inout Result) {

@@ -77,7 +77,7 @@ enum CheckSource {
             AdaptedApp.start()
             let environment = ProcessInfo.processInfo.environment
             let record = root.appendingPathComponent("Tests/MODULELayoutTests/Findings/\(name).txt")
-            var findings = Findings()
+            var (findings, reported) = (Findings(), Set<String>())
             _ = RuntimeProblem.drain()
             let done = readState(name)?.index
             if done == nil {
@@ -101,12 +101,12 @@ enum CheckSource {
             }
             let isRecording = environment["LAYOUT_RECORD"] == "1"
             if isRecording, done == nil { try? FileManager.default.removeItem(at: record) }
-            try findings.report(to: record, isRecording, at: place(file, line))
+            try findings.report(to: record, isRecording, &reported, at: place(file, line))
             if environment["LAYOUT_ACTIONS"] == "0" { return }
             try runActions(name, from: done.map { $0 + 1 } ?? 0, make) { action in
                 var findings = Findings()
                 findings.add(RuntimeProblem.drain().map(\.message), "after the action \(action)")
-                try findings.report(to: record, isRecording, at: place(file, line))
+                try findings.report(to: record, isRecording, &reported, at: place(file, line))
             }
         }
 
@@ -167,15 +167,18 @@ enum CheckSource {
                 return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value.text, $0.value.places) }
             }
 
-            /// Records issues for the findings that the file does not list; or adds them to the file.
-            func report(to record: URL, _ isRecording: Bool, at place: SourceLocation) throws {
+            /// Records issues for the findings that the file does not list and that were not reported before; or adds them to
+            /// the file.
+            func report(
+                to record: URL, _ isRecording: Bool, _ reported: inout Set<String>, at place: SourceLocation
+            ) throws {
                 let text = (try? String(contentsOf: record, encoding: .utf8)) ?? ""
                 let known = Set(text.split(separator: "\n").map(String.init))
                 if isRecording {
                     let all = known.union(whole.map(\.key)).sorted().joined(separator: "\n") + "\n"
                     return try all.write(to: record, atomically: true, encoding: .utf8)
                 }
-                for finding in whole where !known.contains(finding.key) {
+                for finding in whole where !known.contains(finding.key) && reported.insert(finding.key).inserted {
                     let others = finding.places.count - 1
                     Issue.record(
                         "\(finding.text) (\(finding.places[0])\(others > 0 ? " and \(others) more" : ""))",

@@ -23,13 +23,8 @@ struct PackageWriter {
         let entries = ((try? FileManager.default.contentsOfDirectory(atPath: whole.path)) ?? []).filter {
             $0 != ".build"
         }
-        let isFile = FileManager.default.fileExists(atPath: whole.path) && !Self.isFolder(whole)
+        let isFile = FileManager.default.fileExists(atPath: whole.path) && !AppFiles.isFolder(whole)
         if isFile || !entries.isEmpty && !entries.contains(Self.list) { throw .outputIsForeign(path) }
-    }
-
-    private static func isFolder(_ url: URL) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     /// Writes a file, unless it has this content already, so that builds stay incremental.
@@ -83,7 +78,7 @@ extension AppAdapter {
         let start = SupportSource.app(
             module: module, files: sources.filter(\.hasTables).map(\.number), controllers: controllers,
             samples: SampleImplementation(index: index).declarations(for: controllers.map(\.call)),
-            hasDocuments: !documents.isEmpty)
+            hasDocuments: !documents.isEmpty, assets: assets.lines)
         return sources.map(\.bytes) + [Array(start.utf8)]
     }
 
@@ -109,25 +104,23 @@ extension AppAdapter {
     /// Writes the package.
     ///
     /// - Parameters:
-    ///   - layoutLab: the path or the URL of the dependency.
     ///   - texts: the sources, in the order of ``texts``.
     ///   - lost: the names of screens whose class is left out, which get no test.
     func write(
-        to path: String, layoutLab: String, texts: [[UInt8]], stubs stubModules: Stubs, lost: Set<String> = []
+        to path: String, layoutLab: LayoutLabSource, texts: [[UInt8]], stubs stubModules: Stubs, lost: Set<String> = []
     ) throws(AdaptError) -> URL {
         var writer = try PackageWriter(output: path, app: files.root)
         let tested = screens.tested.filter { !lost.contains($0.name) }
-        let isPath = !layoutLab.contains("://") && !layoutLab.hasPrefix("git@")
         let hasDocuments = !documents.isEmpty
         try writer.write(
             SupportSource.manifest(
-                module: module, layoutLab: layoutLab, isPath: isPath, hasDocuments: hasDocuments, stubs: stubs),
+                module: module, layoutLab: layoutLab, hasDocuments: hasDocuments, stubs: stubs),
             to: "Package.swift")
         for (path, text) in zip(packagePaths(), texts) { try writer.write(text, to: path) }
         for stub in stubs { try writer.write(stubModules.source(stub), to: "Stubs/\(stub)/\(stub).swift") }
         try writer.write(SupportSource.table(module: module), to: "\(sourceFolder)/AdaptedTable.swift")
         if hasDocuments {
-            for path in documents.map(\.path) + files.texts + files.assets {
+            for path in documents.map(\.path) + files.texts {
                 guard let bytes = try? files.bytes(path) else { continue }
                 try writer.write(bytes, to: "\(sourceFolder)/AdaptedDocuments/\(path)")
             }

@@ -156,7 +156,8 @@ struct SampleValue {
         "FileManager": "FileManager.default",
         "IndexPath": "IndexPath(row: 0, section: 0)", "Locale": "Locale.current",
         "NSAttributedString":
-            "NSAttributedString()", "NotificationCenter": "NotificationCenter.default", "TimeZone": "TimeZone.current",
+            "NSAttributedString(string: \"\")", "NotificationCenter": "NotificationCenter.default",
+        "TimeZone": "TimeZone.current",
         "UIColor": "UIColor.gray", "UIImage": "UIImage()", "UINavigationController": "UINavigationController()",
         "UITabBarController": "UITabBarController()", "UIWindow": "UIWindow()", "URL": "URL(fileURLWithPath: \"/\")",
         "URLSession": "URLSession.shared", "UUID": "UUID()", "UserDefaults": "UserDefaults.standard",

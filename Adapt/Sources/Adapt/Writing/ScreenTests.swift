@@ -32,22 +32,31 @@ enum ScreenTests {
         }
     }
 
+    /// The number of screens whose processes run at the same time.
+    private static let suiteCount = 4
+
     static func source(module: String, screens: [Screen]) -> String {
         var lines = [
             "// Written by scripts/adapt: one test a screen.", "import \(module)", "import Testing", "import UIKit", "",
-            "@Suite(.serialized) struct ScreensTests {",
         ]
-        for screen in screens {
-            lines += [
-                "    @Test func `\(screen.name)`() async {",
-                "        var run = ScreenRun(\"\(screen.name)\", \"\(screen.file)\", \(screen.line))",
-                "        while run.isOpen {",
-                "            let end = await #expect(processExitsWith: .success, sourceLocation: run.place) {",
-                "                try await check(\(screen.arguments)) { \(screen.expression) }", "            }",
-                "            run.end(normally: end != nil)", "        }", "    }",
-            ]
+        // The tests of a suite run one after another, and the suites at the same time.
+        for suite in 0..<min(suiteCount, max(1, screens.count)) {
+            lines.append("@Suite(.serialized) struct ScreensTests\(suite + 1) {")
+            for number in stride(from: suite, to: screens.count, by: suiteCount) { lines += test(screens[number]) }
+            lines.append("}")
         }
-        return (lines + ["}", ""]).joined(separator: "\n")
+        return (lines + [""]).joined(separator: "\n")
+    }
+
+    private static func test(_ screen: Screen) -> [String] {
+        [
+            "    @Test func `\(screen.name)`() async {",
+            "        var run = ScreenRun(\"\(screen.name)\", \"\(screen.file)\", \(screen.line))",
+            "        while run.isOpen {",
+            "            let end = await #expect(processExitsWith: .success, sourceLocation: run.place) {",
+            "                try await check(\(screen.arguments)) { \(screen.expression) }", "            }",
+            "            run.end(normally: end != nil)", "        }", "    }",
+        ]
     }
 
     /// The file in which a team sets what the screens need. It is written once.

@@ -50,17 +50,23 @@ enum SupportSource {
 
             private static func convert<T>(_ value: Any?) -> T? {
                 if let same = (value as Any) as? T { return same }
-                switch T.self {
-                case is CGFloat.Type, is CGFloat?.Type: return RuntimeValue.cgFloat(value) as? T
-                case is Double.Type, is Double?.Type: return RuntimeValue.double(value) as? T
-                case is Float.Type, is Float?.Type: return RuntimeValue.float(value) as? T
-                case is Int.Type, is Int?.Type: return RuntimeValue.int(value) as? T
-                case is Bool.Type, is Bool?.Type: return RuntimeValue.bool(value) as? T
-                case is String.Type, is String?.Type: return RuntimeValue.string(value) as? T
+                let type: Any.Type = (T.self as? AdaptedOptional.Type)?.wrapped ?? T.self
+                switch type {
+                case is CGFloat.Type: return RuntimeValue.cgFloat(value) as? T
+                case is Double.Type: return RuntimeValue.double(value) as? T
+                case is Float.Type: return RuntimeValue.float(value) as? T
+                case is Bool.Type: return RuntimeValue.bool(value) as? T
+                case is String.Type: return RuntimeValue.string(value) as? T
+                case let integer as any FixedWidthInteger.Type:
+                    return RuntimeValue.int(value).flatMap { integer.init(exactly: $0) } as? T
                 default: return nil
                 }
             }
         }
+
+        /// An optional type, of which the wrapped type decides how a value is converted.
+        private protocol AdaptedOptional { static var wrapped: Any.Type { get } }
+        extension Optional: AdaptedOptional { static var wrapped: Any.Type { Wrapped.self } }
 
         """#
 
@@ -69,9 +75,10 @@ enum SupportSource {
     /// - Parameters:
     ///   - controllers: The names of classes and the expressions that create them.
     ///   - samples: The declarations of types that these expressions use.
+    ///   - assets: The sizes of images and the components of colors, each after a name.
     static func app(
         module: String, files: [Int], controllers: [(name: String, call: String)], samples: [String],
-        hasDocuments: Bool
+        hasDocuments: Bool, assets: [String]
     ) -> String {
         let usesNetwork = controllers.contains { $0.call.contains("URLSession") }
         var lines = [
@@ -84,22 +91,39 @@ enum SupportSource {
         ]
         lines += files.map { "        adaptedFile\($0)()" }
         if hasDocuments { lines.append("        UIStoryboard.addDocuments(in: Bundle.module)") }
+        if !assets.isEmpty { lines.append("        registerAssets()") }
         lines += [
             "    }", "",
             "    /// Returns a new controller of the app by the name of its class; nil if it cannot be created alone.",
             "    @MainActor public static func controller(_ name: String) -> UIViewController? {",
         ]
         lines += controllers.map { "        if name == \"\($0.name)\" { return \($0.call) }" }
-        lines += ["        return nil", "    }", "}", ""] + samples + (samples.isEmpty ? [] : [""])
+        lines += ["        return nil", "    }"]
+        if !assets.isEmpty { lines += registration(assets) }
+        lines += ["}", ""] + samples + (samples.isEmpty ? [] : [""])
         return lines.joined(separator: "\n")
     }
 
-    static func manifest(module: String, layoutLab: String, isPath: Bool, hasDocuments: Bool, stubs: [String]) -> String
-    {
-        let dependency =
-            isPath
-            ? ".package(name: \"LayoutLab\", path: \"\(layoutLab)\", traits: [\"ObjectiveCFunctions\"])"
-            : ".package(url: \"\(layoutLab)\", branch: \"main\", traits: [\"ObjectiveCFunctions\"])"
+    /// The function that registers images and colors. It reads a text, which compiles faster than calls.
+    private static func registration(_ assets: [String]) -> [String] {
+        [
+            "", "    @MainActor private static func registerAssets() {",
+            "        for line in assets.split(separator: \"\\n\") {",
+            "            let parts = line.split(separator: \"\\t\")",
+            "            let values = parts.dropFirst().compactMap { Double($0) }.map { CGFloat($0) }",
+            "            let name = String(parts[0])",
+            "            if values.count == 2 { UIImage.register(name, size: CGSize(width: values[0], height: values[1])) }",
+            "            if values.count == 4 {",
+            "                let color = UIColor(red: values[0], green: values[1], blue: values[2], alpha: values[3])",
+            "                UIColor.register(name, color)",
+            "            }",
+            "        }",
+            "    }", "",
+            "    private static let assets = \"\"\"",
+        ] + assets.map { "        " + $0 } + ["        \"\"\""]
+    }
+
+    static func manifest(module: String, layoutLab: LayoutLabSource, hasDocuments: Bool, stubs: [String]) -> String {
         let product = ".product(name: \"UIKitCompatibility\", package: \"LayoutLab\")"
         let stubNames = stubs.map { "\"\($0)\", " }.joined()
         let stubTargets = stubs.map {
@@ -112,7 +136,7 @@ enum SupportSource {
 
             let package = Package(
                 name: "\(module)Adapted",
-                dependencies: [\(dependency)],
+                dependencies: [\(layoutLab.dependency)],
                 targets: [
             \(stubTargets)        .target(
                         name: "\(module)", dependencies: [\(stubNames)\(product)],

@@ -64,13 +64,13 @@ final class CollectionPool {
 }
 
 extension UICollectionView {
-    public func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
-        pool.register(cellClass, kind: nil, identifier)
+    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        pool.register(cellClass as? UICollectionViewCell.Type, kind: nil, identifier)
     }
     public func register(
-        _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
-    ) { pool.register(viewClass, kind: elementKind, identifier) }
+    ) { pool.register(viewClass as? UICollectionReusableView.Type, kind: elementKind, identifier) }
     /// Registers the cell of a nib; nil removes the registration.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         pool.register(kind: nil, identifier, Self.maker(nib))

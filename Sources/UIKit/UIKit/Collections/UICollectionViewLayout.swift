@@ -71,8 +71,8 @@ open class UICollectionViewLayout: NSObject {
             .init()
     }
     private var decorations: [String: UICollectionReusableView.Type] = [:]
-    open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
-        decorations[elementKind] = viewClass
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorations[elementKind] = viewClass as? UICollectionReusableView.Type
     }
     open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?

@@ -80,6 +80,7 @@ open class UINavigationController: UIViewController, ContainerController {
     open override func loadView() {
         makeContainerView()
         navigationBar.isInSheet = false
+        if !isNavigationBarHidden { view.addSubview(navigationBar) }
     }
     private func relayout() {
         guard isViewLoaded else { return }

@@ -36,8 +36,9 @@ open class UITextView: UIScrollView {
         didSet { invalidateIntrinsicContentSize() }
     }
     open var textAlignment = NSTextAlignment.natural
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The text as an attributed string. Its attributes are not stored.
-    open var attributedText: NSAttributedString? {
+    open var attributedText: NSAttributedString! {
         get { NSAttributedString(string: text ?? "") }
         set { text = newValue?.string }
     }

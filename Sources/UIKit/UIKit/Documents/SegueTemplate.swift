@@ -135,7 +135,9 @@ final class SegueTemplate {
         guard let name = node["unwindAction"] else { return }
         let action = Selector(name: name, origin: builder.place(node))
         guard let target = Self.target(of: action, from: source, sender: sender) else {
-            return builder.report(.missingMethod, node, "no controller has the unwind action '\(name)'.")
+            // Without a controller before it, a screen stays where it is.
+            if RuntimeClasses.hasMethod(action.name) { return }
+            return builder.report(.missingMethod, node, "no class has the unwind action '\(name)'.")
         }
         let segue = make(source, target) { source.goBack(to: target) }
         source.prepare(for: segue, sender: sender)

@@ -33,6 +33,7 @@ enum KeyValue {
     static func value(_ key: String, of object: AnyObject) -> Any? {
         if let property = RuntimeClasses.property(key, of: type(of: object)) { return property.get(object) }
         if let property = BuiltInProperties.property(key, of: object) { return property.get(object) }
+        if let defaults = object as? UserDefaults { return defaults.object(forKey: key) }
         RuntimeProblem.record(.missingProperty, "\(type(of: object)): no property '\(key)' is registered.")
         return nil
     }
@@ -42,6 +43,10 @@ enum KeyValue {
     /// - Returns: Whether the property was set. If not, a problem was recorded.
     @discardableResult
     static func set(_ value: Any?, _ key: String, of object: AnyObject, place: String) -> Bool {
+        if let defaults = object as? UserDefaults {
+            defaults.set(value, forKey: key)
+            return true
+        }
         let type: AnyClass = type(of: object)
         guard
             let property = RuntimeClasses.property(key, of: type) ?? BuiltInProperties.property(key, of: object)

@@ -35,6 +35,8 @@ enum RuntimeClasses {
     static func method(_ name: String, of type: AnyClass) -> RuntimeMembers.Method? {
         first(of: type) { $0.methods[name] }
     }
+    /// Whether any class registered a method.
+    static func hasMethod(_ name: String) -> Bool { members.values.contains { $0.methods[name] != nil } }
     static func property(_ name: String, of type: AnyClass) -> RuntimeMembers.Property? {
         first(of: type) { $0.properties[name] }
     }

@@ -59,8 +59,9 @@ final class TablePool {
 
     func enqueue(_ view: UIView) {
         view.removeFromSuperview()
-        if let cell = view as? UITableViewCell, let name = cell.reuseIdentifier {
-            cells[name, default: []].append(cell)
+        if let cell = view as? UITableViewCell {
+            cell.placedRect = nil
+            if let name = cell.reuseIdentifier { cells[name, default: []].append(cell) }
         }
         if let header = view as? UITableViewHeaderFooterView, let name = header.reuseIdentifier {
             headers[name, default: []].append(header)
@@ -89,12 +90,12 @@ struct TableOuterView {
 }
 
 extension UITableView {
-    public func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-        pool.register(cellClass, identifier)
+    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        pool.register(cellClass as? UITableViewCell.Type, identifier)
     }
-    public func register(
-        _ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String
-    ) { pool.register(aClass, identifier) }
+    public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        pool.register(aClass as? UITableViewHeaderFooterView.Type, identifier)
+    }
     /// Registers the cell of a nib; nil removes the registration.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         pool.register(identifier, nib.map { nib in { nib.instantiate(withOwner: nil).first as? UITableViewCell } })

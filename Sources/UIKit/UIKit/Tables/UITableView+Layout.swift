@@ -61,6 +61,8 @@ extension UITableView {
             height = fittingHeight(of: outer.view, width: bounds.width - 2 * rowInset)
         } else {
             if outer != nil { height = style == .plain ? 28 : 38 } else if style != .plain { height = 18 }
+            let title = style == .plain ? nil : outer?.view as? UITableViewHeaderFooterView
+            height += title?.wrapTitle(width: bounds.width - 2 * rowInset) ?? 0
             // The first section of a grouped table begins lower.
             if style != .plain, isHeader, section == 0 { height += 17 }
         }
@@ -152,7 +154,10 @@ extension UITableView {
         dropUnseenRows()
         for path in cells.keys.sorted() {
             let rect = rectForRow(at: path)
-            if let cell = cells[path], cell.frame != rect { cell.frame = rect }
+            // A frame that the app changed afterwards stays until the row moves.
+            guard let cell = cells[path], cell.placedRect != rect else { continue }
+            cell.placedRect = rect
+            cell.frame = rect
         }
         placeOuterViews()
         for (view, isHead) in [(tableHeaderView, true), (tableFooterView, false)] {

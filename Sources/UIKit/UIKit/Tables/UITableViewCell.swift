@@ -44,6 +44,8 @@ open class UITableViewCell: UIView, ContentHosting {
 
     let style: CellStyle
     public internal(set) var reuseIdentifier: String?
+    /// The row's rectangle at which the table placed the cell last; nil before it does.
+    var placedRect: CGRect?
     /// The segues that a document connects with the selection and the accessory of the cell.
     var selectionSegue: SegueTemplate?
     var accessorySegue: SegueTemplate?

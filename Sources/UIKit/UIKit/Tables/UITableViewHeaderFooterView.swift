@@ -110,9 +110,21 @@ open class UITableViewHeaderFooterView: UIView, ContentHosting {
         backgroundView?.frame = bounds
         layOutHostedBackground()
         if let label {
-            let side: CGFloat = bounds.width >= 414 ? 20 : 16
-            label.frame = contentView.bounds.insetBy(dx: side, dy: 0)
+            label.frame = contentView.bounds.insetBy(dx: titleMargin(width: bounds.width), dy: 0)
         }
+    }
+
+    private func titleMargin(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+    /// Lets the title wrap, as in grouped tables.
+    ///
+    /// - Returns: The height of the lines after the first one.
+    func wrapTitle(width: CGFloat) -> CGFloat {
+        guard let label else { return 0 }
+        label.numberOfLines = 0
+        let space = CGRect(x: 0, y: 0, width: max(1, width - 2 * titleMargin(width: width)), height: 1e6)
+        return label.textRect(forBounds: space, limitedToNumberOfLines: 0).height
+            - label.textRect(forBounds: space, limitedToNumberOfLines: 1).height
     }
 
     /// Returns the size that satisfies the constraints of the content view.

@@ -1,7 +1,18 @@
+import Synchronization
+
 /// The system's colors in the light appearance. Stored but not drawn.
 extension UIColor {
-    /// Returns nil, because asset catalogs are not read.
-    public convenience init?(named name: String) { return nil }
+    /// Creates the color registered for the name. Nil without a registered color, because asset catalogs are not read.
+    public convenience init?(named name: String) {
+        guard let parts = Self.registered.withLock({ $0[name] }) else { return nil }
+        self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+    }
+    private static let registered = Mutex<[String: [CGFloat]]>([:])
+    /// Registers the color that `UIColor(named:)` returns for a name. Nil removes the registration. UIKit has no such
+    /// method; it is for tests.
+    public static func register(_ name: String, _ color: UIColor?) {
+        registered.withLock { $0[name] = color?.components }
+    }
     /// Creates the color that the provider returns for the light appearance.
     public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
         let parts = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).components

@@ -134,7 +134,7 @@ open class UIView: UIViewValues {
     /// Returns the object that was created for an id of the cell's document; nil if there is none.
     package func documentObject(_ id: String) -> AnyObject? { documentBuilder?.object(id) }
     /// Whether the content is that of the document from which the view was created.
-    var hasRecordedContent: Bool { recordedContent?.isUnchanged(naturalContentSize) == true }
+    package var hasRecordedContent: Bool { recordedContent?.isUnchanged(naturalContentSize) == true }
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Returns the height of content that wraps at a width; nil if the content does not wrap.
     func wrappedContentHeight(forWidth width: CGFloat) -> CGFloat? { nil }

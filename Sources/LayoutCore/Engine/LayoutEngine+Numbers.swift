@@ -60,7 +60,7 @@ extension LayoutEngine {
                 if let index = pending.sentIndex { sent.setRight(constraint.effectiveConstant, of: index) }
             }
         }
-        constraints.takeEntries(of: &pendingConstraints)
+        constraints.moveEntries(from: &pendingConstraints)
         swap(&constraints, &pendingConstraints)
     }
 

@@ -97,8 +97,8 @@ extension LayoutEngine {
             if pending.isAdopted { return }
             pending.reference._withUnsafeGuaranteedRef { if isPending($0) { $0.pendingSerial = 0 } }
         }
-        items.takeEntries(of: &pendingItems)
-        constraints.takeEntries(of: &pendingConstraints)
+        items.moveEntries(from: &pendingItems)
+        constraints.moveEntries(from: &pendingConstraints)
         swap(&items, &pendingItems)
         swap(&constraints, &pendingConstraints)
     }

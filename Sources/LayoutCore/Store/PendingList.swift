@@ -161,7 +161,7 @@ struct PendingList<Element: AnyObject>: ~Copyable {
     }
 
     /// Appends the entries of another list, which is empty afterward.
-    mutating func takeEntries(of other: inout PendingList) {
+    mutating func moveEntries(from other: inout PendingList) {
         if other.isEmpty { return }
         entries += other.entries
         other.entries.removeAll()

@@ -92,7 +92,8 @@ import UIKitTesting
         }
         #expect(lines == [])
         #expect(abs(table.frame.height - 4 * row) < 0.01)
-        #expect(abs(below.convert(.zero, to: root).y - 4 * row) < 0.01)
+        // Outside of a window, origins are rounded to whole points.
+        #expect(abs(below.convert(.zero, to: root).y - 4 * row) <= 0.5)
     }
 
     @Test func `a collection that observes its content size is as high as its items`() {

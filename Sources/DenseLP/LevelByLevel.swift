@@ -11,7 +11,7 @@ extension LevelProgram {
         while start < optional.count, tableau.columnCount > 0 {
             var end = start
             while end < optional.count, priority(of: optional[end]) == priority(of: optional[start]) { end += 1 }
-            // An activity without a row cannot change.
+            // An activity of this level without a row is constant: its row was dropped, and none is nonbasic yet.
             let level = optional[start..<end].filter { tableau.row(of: $0) != nil }
             for activity in level { setCosts(of: activity) }
             if !level.isEmpty {

@@ -62,7 +62,7 @@ struct LevelProgram {
         isAbove = mayRise
         slopeUp = Array(repeating: 0, count: count)
         slopeDown = slopeUp
-        // A rebuild costs as much as `freedom` pivots, divided by the speedup of dgemm over rank-1 updates.
+        // A rebuild costs about as much as `columns` pivots ÷ the speedup of dgemm over rank-1 updates.
         self.rebuildInterval = rebuildInterval ?? max(64, columns / 2)
         pivotsLeft = 20_000 + 100 * (rows + columns)
     }

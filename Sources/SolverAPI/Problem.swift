@@ -173,9 +173,9 @@ public struct Problem: Sendable {
         public internal(set) var removedConstraints: [ConstraintSlot] = []
         /// The slots of removed variables. Until the commit, the variables at these slots can still be read.
         public internal(set) var removedVariables: [VariableSlot] = []
-        /// The slots of new variables, in creation order or in the batch's order.
+        /// The slots of new variables, in no guaranteed order.
         public internal(set) var addedVariables: [VariableSlot] = []
-        /// The slots of new constraints, in creation order or in the batch's order.
+        /// The slots of new constraints, in no guaranteed order.
         public internal(set) var addedConstraints: [ConstraintSlot] = []
         /// Constraints with a new constant, each with its previous constant, in the batch's order.
         public internal(set) var constants: [(slot: ConstraintSlot, old: Double)] = []

@@ -86,7 +86,7 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
         memory.replace(with: larger, keeping: length)
     }
 
-    /// Reserves capacity for `more` elements.
+    /// Reserves capacity for `more` elements in addition to the present ones.
     @inlinable @inline(__always)
     public mutating func reserve(_ more: Int) {
         if length + more > capacity { grow(to: max(length + more, 2 * capacity)) }

@@ -43,7 +43,7 @@ struct SparseTableau: ~Copyable {
     private(set) var twins = SlotTable<Symbol, Symbol>()
     /// Scratch: the positions of a row's or column's entries by their other symbol; all `.none` between operations.
     var marks = SlotTable<Symbol, ListPosition>()
-    /// Scratch: the factors of the rows of a column that is substituted.
+    /// Scratch: the coefficient of the substituted symbol in each row that contains it.
     var factors = Stack<Double>()
     var log: EliminationLog
 
@@ -65,7 +65,7 @@ struct SparseTableau: ~Copyable {
     var lostDigits = false
     /// Whether a pivot wrote a large entry, so that dependent values may be off by many times the usual rounding.
     var needsDriftCheck = false
-    /// Entries above this are large. The multipliers of layout constraints, and sums of a few of them, are below it.
+    /// Entries above this are large. Multipliers of layout constraints, and sums of a few of them, are usually smaller.
     static let largeEntry = 64.0
     /// A step to or from a value above this, in points, leaves a rounding error of about 2e-10 points.
     static let largeValue = 1e6

@@ -26,7 +26,7 @@ public struct ResultHistory: Codable, Sendable {
 
     /// The names of the results: commits if known, otherwise the names given.
     public let revisions: [String]
-    /// The points, in the order of a report.
+    /// The times of each point, in the order in which reports list the points.
     public let series: [Series]
     /// The smallest ratio of a reported change, if the A/A spreads of the results are smaller. Smaller changes come from
     /// machines that vary from day to day.

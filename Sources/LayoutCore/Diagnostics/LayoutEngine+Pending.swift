@@ -7,6 +7,8 @@ extension LayoutEngine {
     /// - Throws: the ``LayoutError`` of the first invalid rule.
     package func pendingProblem() throws(LayoutError) -> Problem {
         var problem = solver.problem
+        // A natural size that is read for a plan may call this.
+        if isPlanning { return problem }
         let plan = try makePlan()
         defer { discard(plan) }
         do {

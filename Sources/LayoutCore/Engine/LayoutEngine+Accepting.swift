@@ -55,41 +55,49 @@ extension LayoutEngine {
                 continue
             }
             sent.update(change.index, record)
-            // The engine of another tree may have sent the constraint in the meantime.
-            (change.constraint.sentSerial, change.constraint.sentIndex) = (columns.serial, change.index)
+            // The engine of another tree may have sent the constraint since this engine sent it. If the constraint left
+            // this tree while the plan was made, the marks belong to the other engine.
+            if change.constraint.isHeld(in: columns) {
+                (change.constraint.sentSerial, change.constraint.sentIndex) = (columns.serial, change.index)
+            }
         }
         sent.remove(removed, by: columns.serial)
         // Recovery may make another plan from the pending lists before the pass ends.
-        if recovery.isUnderWay { keepPlannedPending { self.sentIndex(of: $0.element) } }
+        if recovery.isUnderWay { keepPlannedPending(sentIndex) }
         pendingConstraints.updateUnplanned(sentIndex)
     }
 
     private func accept(_ result: LayoutPlan.ItemChange.Result, of item: LayoutItem) {
+        // An item that left the tree since it was planned has no slot of its own, but the columns list it.
+        let slot = columns.slot(of: item.number)
         switch result {
         case .nothing: return columns.remove(item)
-        case .rules(let rules): columns.setRules(rules, of: item.slot)
-        case .rootFrame(let frame): columns.setFrameConstants(frame, of: item.slot)
+        case .rules(let rules): columns.setRules(rules, of: slot)
+        case .rootFrame(let frame): columns.setFrameConstants(frame, of: slot)
         }
         recordSize(of: item)
     }
 
-    /// Reverts what was recorded while a plan was made. Its items and constraints are pending again.
+    /// Reverts what was recorded while a plan was made, except natural sizes for messages. Its items and constraints are
+    /// pending again.
     func discard(_ plan: LayoutPlan) {
         var placed: [LayoutItem] = []
         for index in 0..<pendingItems.plannedCount where pendingItems[index].isAdopted {
             placed.append(pendingItems[index].element)
         }
         for record in plan.newRecords {
-            record.source.sentSerial = 0
+            if record.source.sentSerial == columns.serial { record.source.sentSerial = 0 }
             record.source.mayHaveOtherTerms = true
         }
         for change in plan.constraints { change.constraint.mayHaveOtherTerms = true }
         keepPlannedPending { $0.sentIndex }
         pendingConstraints.updateUnplanned(sentIndex)
-        // The pending lists retain the elements again.
+        // `keepPlannedPending` made the pending lists retain the elements, so the engine may release them.
         for item in placed {
-            item.leaveColumns()
-            item.slot = .none
+            if item.itemColumns === columns {
+                item.leaveColumns()
+                item.slot = .none
+            }
             columns.remove(item)
         }
         for record in plan.newRecords { record.reference.release() }
@@ -111,7 +119,12 @@ extension LayoutEngine {
         }
     }
 
-    private func sentIndex(of constraint: LayoutConstraint) -> Int32? {
-        constraint.sentSerial == columns.serial ? constraint.sentIndex : nil
+    /// Returns the current index of a pending constraint among the sent ones; nil if the solver does not have it. An
+    /// engine of another tree may have sent the constraint since; the index is then that of the entry.
+    private func sentIndex(of pending: PendingList<LayoutConstraint>.Entry) -> Int32? {
+        let constraint = pending.element
+        if constraint.sentSerial == columns.serial { return constraint.sentIndex }
+        guard constraint.sentSerial != 0, let index = pending.sentIndex ?? pending.adoptedIndex else { return nil }
+        return Int(index) < sent.records.count ? index : nil
     }
 }

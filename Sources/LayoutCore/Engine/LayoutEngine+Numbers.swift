@@ -17,6 +17,8 @@ extension LayoutEngine {
     func changeNumbers() throws(LayoutError) -> Numbers? {
         if !recovery.broken.isEmpty || !pendingItems.isEmpty { return nil }
         for index in pendingConstraints.indices where pendingConstraints[index].sentIndex == nil { return nil }
+        isPlanning = true
+        defer { isPlanning = false }
         pendingConstraints.sort()
         var batch = Batch()
         swap(&batch, &numbers)
@@ -30,11 +32,14 @@ extension LayoutEngine {
             frame = change.frame
             appendRootFrame(change.frame, unlike: change.sent, to: &batch)
         }
-        for position in pendingConstraints.indices {
+        let count = pendingConstraints.count
+        for position in 0..<count {
             guard let change = changedNumber(pendingConstraints[position]) else { return nil }
             let (record, right) = (sent.records[change.index], change.right)
             if record.right != right { batch.setConstant(right, of: record.source.id) }
         }
+        // A baseline may call client code, which may change more.
+        if pendingConstraints.count != count || !pendingItems.isEmpty { return nil }
         try send(batch)
         if frame != nil { recordSize(of: root) }
         acceptNumbers(rootFrame: frame)

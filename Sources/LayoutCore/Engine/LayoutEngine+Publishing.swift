@@ -31,6 +31,7 @@ extension LayoutEngine {
                 continue
             }
             columns.items[Int(slot)]?._withUnsafeGuaranteedRef { item in
+                if !isPlaced(item) { return }
                 if canBeDirect(item), !wraps(item) { moveIntoColumns(item) } else { others.append(item) }
             }
         }
@@ -64,7 +65,7 @@ extension LayoutEngine {
         // Measuring a height runs client code, so the views are processed in the order of creation. A view that is
         // listed twice may be measured twice.
         views.sortByCreation()
-        for view in views where view.itemColumns === columns && !view.slot.isNone { wrapContent(of: view) }
+        for view in views where isPlaced(view) { wrapContent(of: view) }
     }
 
     /// Removes from the pending lists what the solver has accepted.
@@ -123,12 +124,18 @@ extension LayoutEngine {
         work.frameWrites += writes
     }
 
+    /// Whether an item is in the tree and has a slot. The solver also moves items that left the tree since the plan was
+    /// made, because client code removed them.
+    private func isPlaced(_ item: LayoutItem) -> Bool { item.itemColumns === columns && !item.slot.isNone }
+
     /// Publishes the frame of a moved item, immediately or when its container lays out.
     private func place(_ item: LayoutItem) {
+        if !isPlaced(item) { return }
         if let view = item.unmanagedView?.takeUnretainedValue(), view.overrides.contains(.wrapping) {
             wrapContent(of: view)
             // After the item has converged, its frame moves into the columns too.
-            let isAtRest = view.pendingSerial != columns.serial && view.itemColumns === columns && !view.slot.isNone
+            if !isPlaced(view) { return }
+            let isAtRest = view.pendingSerial != columns.serial
             if isAtRest, !columns.ownsFrame[Int(view.slot)], canBeDirect(view) { return moveIntoColumns(view) }
         }
         guard let container = item.coordinateView, container.engine === self else {

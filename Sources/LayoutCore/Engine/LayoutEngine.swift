@@ -296,6 +296,8 @@ public final class LayoutEngine {
     func invalidateAll() {
         for item in installedItems { itemChanged(item) }
         for constraint in sent.constraints { constraintChanged(constraint) }
+        // A natural size that is read for a plan may call this. The plan's constraints are not among the sent ones yet.
+        if isPlanning { for constraint in pendingConstraints.elements { constraintChanged(constraint) } }
         // A broken constraint may hold with different terms.
         for constraint in recovery.current(in: self) { constraintChanged(constraint) }
     }

@@ -6,13 +6,13 @@ internal import SolverAPI
 /// 1. The pending items and constraints are visited in the order of creation, which is the order of the rules' IDs.
 /// 2. A new item adds four variables and its rules; an item that the solver has, the rules that differ.
 /// 3. A new constraint adds its rule. One that the solver has changes its numbers, or is replaced if its terms may differ.
-/// 4. New items and constraints enter the engine's lists while they are planned, so that no later step visits them.
+/// 4. New items and constraints get their indices in the engine while they are planned, so that no later step visits them.
 ///    Visits to constraints, after acceptance and when the lists were emptied, took 17 % of a first layout of 2,400
 ///    views, and visits to items a sixth of the time outside the solver (profiles).
 /// 5. ``LayoutEngine/accept(_:)`` records the other changes. ``LayoutEngine/discard(_:)`` reverts step 4.
 ///
 /// Client code that runs in step 2 or 3, such as a natural size, may change the layout. Such changes become pending
-/// after the planned ones, and the next pass plans them.
+/// after the planned ones, and the next plan contains them.
 struct LayoutPlan {
     /// A change of an item that the solver has.
     struct ItemChange {
@@ -108,7 +108,6 @@ extension LayoutEngine {
     /// Plans the pending items and constraints in the order of creation. A solver takes a batch in that order without
     /// sorting.
     private func planAll(_ plan: inout LayoutPlan) throws(LayoutError) {
-        let equations = EquationWriter(self)
         let (items, constraints) = (pendingItems.plannedCount, pendingConstraints.plannedCount)
         var rules: [Constraint] = []
         var (nextItem, nextConstraint) = (0, 0)
@@ -122,7 +121,7 @@ extension LayoutEngine {
                 if pendingConstraints.isRepeated(index) { continue }
                 try pending.reference.borrow { constraint throws(LayoutError) in
                     if isPending(constraint) { constraint.pendingSerial = 0 }
-                    try planConstraint(constraint, pending.sentIndex, at: index, in: &plan, equations)
+                    try planConstraint(constraint, pending.sentIndex, at: index, in: &plan)
                 }
             } else if nextItem < items {
                 let index = nextItem
@@ -142,13 +141,17 @@ extension LayoutEngine {
     ) throws(LayoutError) {
         rules.removeAll(keepingCapacity: true)
         let rootFrame = item === root ? changedRootFrame() : nil
+        let hadMask = item.asView?.translatesAutoresizingMaskIntoConstraints
         if rootFrame == nil, item.hasVariables, item.itemColumns === columns { try item.appendOwnRules(to: &rules) }
-        // The item's own changes while it is measured are in its rules.
+        // A view may invalidate its natural size while it is measured: the size that it returns counts.
         if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
+        if item.asView?.translatesAutoresizingMaskIntoConstraints != hadMask { itemChanged(item) }
         if !item.hasVariables { return }
         let slot = columns.slot(of: item.number)
         if item.itemColumns !== columns {
             if slot.isNone { return }
+            // If client code removed the item while the plan is made, only the next plan removes its constraints.
+            if pendingConstraints.count > pendingConstraints.plannedCount { return itemChanged(item) }
             plan.batch.remove(oldItem: item)
             for rule in columns.rules(of: slot) { plan.batch.remove(rule.id) }
             plan.items.append(.init(item, .nothing))
@@ -170,8 +173,7 @@ extension LayoutEngine {
     ///   - sentIndex: The index among the sent constraints; nil for a new constraint.
     ///   - index: The index on the pending list.
     private func planConstraint(
-        _ constraint: LayoutConstraint, _ sentIndex: Int32?, at index: Int, in plan: inout LayoutPlan,
-        _ equations: EquationWriter
+        _ constraint: LayoutConstraint, _ sentIndex: Int32?, at index: Int, in plan: inout LayoutPlan
     ) throws(LayoutError) {
         guard constraint.isActive, let heldBy = constraint.heldBy, constraint.isHeld(in: columns) else {
             guard let sentIndex else { return }
@@ -184,7 +186,7 @@ extension LayoutEngine {
             return try planChange(of: constraint, heldBy: heldBy.takeUnretainedValue(), sentIndex, in: &plan)
         }
         let plainRight = heldBy._withUnsafeGuaranteedRef {
-            equations.addPlainRule(of: constraint, heldBy: $0, to: &plan.batch)
+            EquationWriter(self).addPlainRule(of: constraint, heldBy: $0, to: &plan.batch)
         }
         if let plainRight {
             constraint.mayHaveOtherTerms = false

@@ -101,9 +101,9 @@ struct PendingList<Element: AnyObject>: ~Copyable {
     }
 
     /// Updates the index of each constraint that was appended while the plan was made.
-    mutating func updateUnplanned(_ sentIndex: (Element) -> Int32?) {
+    mutating func updateUnplanned(_ sentIndex: (Entry) -> Int32?) {
         for index in plannedCount..<count {
-            entries[index].standing = sentIndex(entries[index].element).map { .sent(at: $0) } ?? .unsent
+            entries[index].standing = sentIndex(entries[index]).map { .sent(at: $0) } ?? .unsent
         }
     }
 

@@ -25,7 +25,7 @@ public struct LayoutCounters: Hashable, Sendable {
     public var constraintUpdates = 0
     /// The number of batches sent to the solver.
     public var solves = 0
-    /// The number of changes in those batches.
+    /// The number of changes in all batches sent to the solver.
     public var solverChanges = 0
     /// The number of ``LayoutView/layoutSubviews()`` calls.
     public var layouts = 0

@@ -50,8 +50,8 @@ struct Agenda: ~Copyable {
     }
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {
-        // The list of required equations is usually short, because an equation that holds is tight and tight
-        // constraints are not tested.
+        // Equations and optionals reserve only their marks: their lists are usually short, because an equation that holds
+        // is tight and tight constraints are not tested.
         equations.growMarks(to: m, in: &slab)
         optionals.growMarks(to: m, in: &slab)
         inequalities.grow(to: m, in: &slab)

@@ -18,8 +18,8 @@ struct MultiplierCheck: ~Copyable {
     /// are violated, or have a nonzero multiplier.
     private(set) var suspects = Stack<ConstraintSlot>()
 
-    /// Tight constraints with coefficients. Their linear combination equals the sums of multipliers at variables where
-    /// these sums are not yet 0.
+    /// Scratch: the part of the balance that is not yet 0, as a linear combination of tight constraints: each constraint
+    /// with its coefficient.
     var entries = Stack<SizedEntry>()
 
     mutating func growConstraints(to m: Int, in slab: inout Slab) {

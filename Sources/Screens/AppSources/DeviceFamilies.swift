@@ -4,7 +4,7 @@ public struct DeviceFamilies: Hashable, Sendable {
     public var phones: Bool
     /// Whether the app uses the whole screen of a tablet.
     public var tablets: Bool
-    /// Whether the app turns with a tablet to landscape orientation.
+    /// Whether the app supports landscape orientation on tablets.
     public var rotatesTablets: Bool
 
     /// Both families, in all orientations.

@@ -105,7 +105,8 @@ extension Screen {
             }
     }
 
-    /// Whether a view's size depends on its class, on its width or on an image, so that the document does not state it.
+    /// Whether the document does not state a view's size: the view is hidden or has a custom class, wraps text, or shows
+    /// an image.
     private static func hasUnknownSize(_ view: ViewElement) -> Bool {
         view.customClass != nil || view.isHidden || view.typography.lineCount != 1 || view.kind == "textView"
             || view.picture.name != nil

@@ -132,4 +132,65 @@ struct ChangingContentTests {
             #expect(!inner.isEmpty && inner.allSatisfy { $0.passes == 0 })
         }
     }
+
+    /// The views that a natural size removes.
+    enum Removal: CaseIterable {
+        case older, younger, inside, itself
+    }
+
+    @Test(arguments: SolverCatalog.all, Removal.allCases)
+    func `a view may be removed while another is measured, also if the same pass moves or changes it`(
+        solver: SolverEntry, removal: Removal
+    ) throws {
+        for isFirst in [true, false] {
+            let row = try Row(isCreatedFirst: false)
+            let inside = LayoutView(identifier: "inside")
+            inside.translatesAutoresizingMaskIntoConstraints = false
+            try row.changing.addSubview(inside)
+            try LayoutConstraint.activate([
+                inside.leadingAnchor.constraint(equalTo: row.changing.leadingAnchor, constant: 4),
+                inside.widthAnchor.constraint(equalTo: row.root.widthAnchor, multiplier: 0.5),
+            ])
+            let engine = LayoutEngine(solver: solver.make(), root: row.root)
+            if !isFirst { try engine.layoutIfNeeded() }
+            row.root.frame = LayoutRect(x: 0, y: 0, width: 280, height: 90)
+            for view in [row.older, row.younger, inside] { view.invalidateIntrinsicContentSize() }
+            let removed: LayoutView =
+                switch removal {
+                case .older: row.older
+                case .younger: row.younger
+                case .inside: inside
+                case .itself: row.changing
+                }
+            row.changing.change = { removed.removeFromSuperview() }
+            row.changing.invalidateIntrinsicContentSize()
+            try engine.layoutIfNeeded()
+            #expect(engine.needsLayout == false)
+            row.changing.change = nil
+
+            let remaining = [row.older, row.changing, row.younger, inside].filter { $0.engine === engine }
+            let frames = remaining.map(\.frame)
+            row.root.frame = LayoutRect(x: 0, y: 0, width: 281, height: 90)
+            try engine.layoutIfNeeded()
+            row.root.frame = LayoutRect(x: 0, y: 0, width: 280, height: 90)
+            try engine.layoutIfNeeded()
+            #expect(remaining.map(\.frame) == frames)
+            let fresh = LayoutEngine(solver: solver.make(), root: row.root)
+            try fresh.layoutIfNeeded()
+            #expect(remaining.map(\.frame) == frames)
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a direction that changes while a view is measured holds for all constraints`(solver: SolverEntry) throws {
+        for isCreatedFirst in [true, false] {
+            let row = try Row(isCreatedFirst: isCreatedFirst)
+            let engine = LayoutEngine(solver: solver.make(), root: row.root)
+            row.changing.change = { engine.layoutDirection = .rightToLeft }
+            try engine.layoutIfNeeded()
+            let fresh = try Row(isCreatedFirst: isCreatedFirst)
+            try solver.layOut(fresh.root, .rightToLeft)
+            #expect(row.positions == fresh.positions)
+        }
+    }
 }

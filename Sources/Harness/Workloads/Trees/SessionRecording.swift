@@ -40,7 +40,7 @@ struct SessionRecording {
     }
 }
 
-/// The renumbered identifiers of a session in creation order.
+/// Maps the identifiers of a session to 0, 1, 2, …, in creation order.
 struct SessionNames {
     private let variables: [VariableID: VariableID]
     private let constraints: [ConstraintID: ConstraintID]

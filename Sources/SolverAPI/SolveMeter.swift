@@ -8,25 +8,15 @@ public final class SolveMeter {
     @exclusivity(unchecked) @usableFromInline final var calls = 0
     /// The work at the last test.
     @exclusivity(unchecked) @usableFromInline final var lastLook = 0
-    @exclusivity(unchecked) @usableFromInline final var interval = Interval.unlimited
+    /// The work until the next test.
+    @exclusivity(unchecked) @usableFromInline final var interval = SolveMeter.unlimited
     @exclusivity(unchecked) private var limits = SolveLimits()
     @exclusivity(unchecked) private var excess: Excess?
 
-    /// The work from one test of the limits to the next.
-    @frozen
-    @usableFromInline
-    struct Interval: Equatable {
-        @usableFromInline let work: UInt
-
-        init(_ work: Int) { self.work = UInt(max(0, work)) }
-
-        /// The interval without limits, which no work reaches.
-        static var unlimited: Interval { Interval(work: .max) }
-        /// The interval of a test at every call.
-        static var everyCall: Interval { Interval(0) }
-
-        private init(work: UInt) { self.work = work }
-    }
+    /// The interval without limits, which no work reaches.
+    private static var unlimited: UInt { .max }
+    /// The interval of a test at every call.
+    private static var everyCall: UInt { 0 }
 
     private enum Excess {
         case cancellation
@@ -49,9 +39,9 @@ public final class SolveMeter {
 
     /// Ends a solve. No limit applies until the next solve starts.
     public func end() {
-        if interval == .unlimited { return }
+        if interval == Self.unlimited { return }
         limits = SolveLimits()
-        interval = .unlimited
+        interval = Self.unlimited
         excess = nil
     }
 
@@ -64,7 +54,7 @@ public final class SolveMeter {
     public func isOver(work: Int, entries: @autoclosure () -> Int) -> Bool {
         calls &+= 1
         let done = work &+ calls
-        if UInt(bitPattern: done &- lastLook) < interval.work { return false }
+        if UInt(bitPattern: done &- lastLook) < interval { return false }
         return look(at: done, entries())
     }
 
@@ -99,13 +89,13 @@ public final class SolveMeter {
         #endif
         if let isCancelled = limits.isCancelled, isCancelled() { return stop(.cancellation) }
         lastLook = work
-        interval = Interval(limits.workBetweenLooks)
+        interval = UInt(max(0, limits.workBetweenLooks))
         return false
     }
 
     private func stop(_ excess: Excess) -> Bool {
         self.excess = excess
-        interval = .everyCall
+        interval = Self.everyCall
         return true
     }
 }

@@ -125,8 +125,12 @@ struct ResumeTests {
 
     @Test func `a run of several processes that is killed resumes, and has the times of each process`() throws {
         try withFolder { path in
-            var options = Self.options
-            options[options.count - 1] = "3"
+            // A process skips a point whose solves take longer than its share of the budget, for a baseline at once and for
+            // others after several shares. So the budget is large enough for a busy machine, and there is no baseline.
+            let options = [
+                "bench", "--allow-debug", "--workload", "chain", "--workload", "flat", "--sizes", "2,4,8", "--budget",
+                "0.06", "--solver", "revised-simplex", "--solver", "cassowary", "--processes", "3",
+            ]
             let process = Process()
             process.executableURL = URL(fileURLWithPath: try Products.path("layoutlab"))
             process.arguments = options + ["--output", path]
@@ -152,9 +156,7 @@ struct ResumeTests {
             #expect(result.isPartial == false && result.run?.processes == 3 && result.run?.resumed == 1)
             #expect(ProcessFolders.existing(in: path).isEmpty && !result.twins.isEmpty)
             let timed = result.rows.filter { $0.status == .ok }
-            #expect(!timed.isEmpty && timed.allSatisfy { (1...3).contains($0.processes.count) && $0.damage == nil })
-            // On a busy machine a process may skip points as too slow for their time.
-            #expect(2 * timed.count { $0.processes.count == 3 } > timed.count)
+            #expect(!timed.isEmpty && timed.allSatisfy { $0.processes.count == 3 && $0.damage == nil })
             #expect(again.output.contains("A/A spread"))
         }
     }

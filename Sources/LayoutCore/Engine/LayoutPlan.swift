@@ -16,7 +16,7 @@ internal import SolverAPI
 struct LayoutPlan {
     /// A change of an item that the solver has.
     struct ItemChange {
-        /// What the solver has of the item after the plan.
+        /// The state of the item in the solver after the plan.
         enum Result {
             case nothing
             /// The item's rules, except those of ``GeneratedRule/nonNegativeSizes(of:)``, which every item has.
@@ -140,10 +140,12 @@ extension LayoutEngine {
         _ item: LayoutItem, at index: Int, in plan: inout LayoutPlan, _ rules: inout [Constraint]
     ) throws(LayoutError) {
         rules.removeAll(keepingCapacity: true)
-        let rootFrame = item === root ? changedRootFrame() : nil
         let hadMask = item.asView?.translatesAutoresizingMaskIntoConstraints
+        // A view may invalidate its natural size while it is measured: the size that it returns counts. So the view is
+        // marked as pending until then.
+        if item.itemColumns === columns { item.pendingSerial = columns.serial }
+        let rootFrame = item === root ? changedRootFrame() : nil
         if rootFrame == nil, item.hasVariables, item.itemColumns === columns { try item.appendOwnRules(to: &rules) }
-        // A view may invalidate its natural size while it is measured: the size that it returns counts.
         if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
         if item.asView?.translatesAutoresizingMaskIntoConstraints != hadMask { itemChanged(item) }
         if !item.hasVariables { return }

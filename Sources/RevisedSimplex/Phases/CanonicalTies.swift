@@ -9,8 +9,8 @@ import SolverAPI
 /// The multipliers determine the equally good layouts (complementary slackness), and the tie rule does not change them.
 /// For each variable, a primal simplex minimizes `|x|`; for each inequality on a position, it minimizes the distance.
 ///
-/// - A nonbasic variable, which has no definition, is *undefined*. A tight constraint whose multiplier is at an end of its interval is
-///   *bounded*. Only these basis members can move, and only variables that depend on them can change.
+/// - A nonbasic variable, which has no definition, is *undefined*. A tight constraint whose multiplier is at an end of
+///   its interval is *bounded*. Only these basis members can move, and only variables that depend on them can change.
 /// - A basis member that could change a result so far is *held*: it no longer moves. One that can still move is *free*.
 /// - A variable that no longer changes is *settled*: its value is as near to 0 as possible, or it depends on no free
 ///   basis member.

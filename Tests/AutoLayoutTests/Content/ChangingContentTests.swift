@@ -22,20 +22,30 @@ struct ChangingContentTests {
     /// A row of an older view, the changing view and a younger view, whose gaps are constraints.
     fileprivate struct Row {
         let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 100), identifier: "root")
-        let older = LayoutView()
-        let changing = Changing()
-        let younger = LayoutView()
+        let order: Order
+        let older: LayoutView
+        let changing: Changing
+        let younger: LayoutView
         let gaps: [LayoutConstraint]
         let extra: LayoutConstraint
 
-        init(isCreatedFirst: Bool) throws {
-            let views = isCreatedFirst ? [changing, older, younger] : [older, changing, younger]
-            for view in views {
+        /// The time of the changing view's creation. A plan visits views and constraints in the order of creation.
+        enum Order: CaseIterable { case first, beforeConstraints, afterConstraint }
+
+        init(_ order: Order) throws {
+            self.order = order
+            var early = order == .first ? Changing() : nil
+            older = LayoutView()
+            if order == .beforeConstraints { early = Changing() }
+            let first = older.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 1)
+            changing = early ?? Changing()
+            younger = LayoutView()
+            for view in [older, changing, younger] {
                 view.translatesAutoresizingMaskIntoConstraints = false
                 try root.addSubview(view)
             }
             gaps = [
-                older.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 1),
+                first,
                 changing.leadingAnchor.constraint(equalTo: older.leadingAnchor, constant: 2),
                 younger.leadingAnchor.constraint(equalTo: changing.trailingAnchor, constant: 3),
             ]
@@ -46,7 +56,7 @@ struct ChangingContentTests {
         var positions: [Double] { [older, changing, younger].map { $0.frame.x } + [younger.frame.width] }
     }
 
-    /// What a natural size changes.
+    /// A change that a natural size makes.
     enum Change: CaseIterable {
         case constants, priorities, removal, addition
 
@@ -60,44 +70,39 @@ struct ChangingContentTests {
         }
     }
 
-    @Test(arguments: SolverCatalog.all, Change.allCases)
-    func `a change during a first layout is laid out, as by a tree with the change from the start`(
-        solver: SolverEntry, change: Change
+    /// Expects the layout of a row that has a change from the start.
+    private func expectLayout(
+        of row: Row, _ solver: SolverEntry, in direction: LayoutDirection = .leftToRight,
+        with change: (Row) -> Void
     ) throws {
-        for isCreatedFirst in [true, false] {
-            let row = try Row(isCreatedFirst: isCreatedFirst)
-            row.changing.change = { change.make(in: row) }
-            let engine = LayoutEngine(solver: solver.make(), root: row.root)
-            engine.allowsRequiredPriorityChange = true
-            try engine.layoutIfNeeded()
-            let fresh = try Row(isCreatedFirst: isCreatedFirst)
-            change.make(in: fresh)
-            try solver.layOut(fresh.root)
-            #expect(row.positions == fresh.positions)
-        }
+        let fresh = try Row(row.order)
+        change(fresh)
+        try solver.layOut(fresh.root, direction)
+        #expect(row.positions == fresh.positions)
     }
 
     @Test(arguments: SolverCatalog.all, Change.allCases)
-    func `a change during a later layout is laid out`(solver: SolverEntry, change: Change) throws {
-        for isCreatedFirst in [true, false] {
-            let row = try Row(isCreatedFirst: isCreatedFirst)
-            let engine = LayoutEngine(solver: solver.make(), root: row.root)
-            engine.allowsRequiredPriorityChange = true
-            try engine.layoutIfNeeded()
-            row.changing.change = { change.make(in: row) }
-            row.changing.invalidateIntrinsicContentSize()
-            try engine.layoutIfNeeded()
-            let fresh = try Row(isCreatedFirst: isCreatedFirst)
-            change.make(in: fresh)
-            try solver.layOut(fresh.root)
-            #expect(row.positions == fresh.positions)
+    func `a change during a first or later layout is laid out, as by a tree with the change from the start`(
+        solver: SolverEntry, change: Change
+    ) throws {
+        for order in Row.Order.allCases {
+            for isFirstLayout in [true, false] {
+                let row = try Row(order)
+                let engine = LayoutEngine(solver: solver.make(), root: row.root)
+                engine.allowsRequiredPriorityChange = true
+                if !isFirstLayout { try engine.layoutIfNeeded() }
+                row.changing.change = { change.make(in: row) }
+                row.changing.invalidateIntrinsicContentSize()
+                try engine.layoutIfNeeded()
+                try expectLayout(of: row, solver, with: change.make)
+            }
         }
     }
 
     @Test(arguments: SolverCatalog.all, Change.allCases)
     func `a change during a refused layout is laid out by the next one`(solver: SolverEntry, change: Change) throws {
-        for isCreatedFirst in [true, false] {
-            let row = try Row(isCreatedFirst: isCreatedFirst)
+        for order in Row.Order.allCases {
+            let row = try Row(order)
             let wrong = row.older.leadingAnchor.constraint(equalTo: row.root.leadingAnchor, constant: 77)
             try wrong.activate()
             let engine = LayoutEngine(solver: solver.make(), root: row.root)
@@ -106,17 +111,14 @@ struct ChangingContentTests {
             #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
             wrong.deactivate()
             try engine.layoutIfNeeded()
-            let fresh = try Row(isCreatedFirst: isCreatedFirst)
-            change.make(in: fresh)
-            try solver.layOut(fresh.root)
-            #expect(row.positions == fresh.positions)
+            try expectLayout(of: row, solver, with: change.make)
         }
     }
 
     @Test(arguments: SolverCatalog.all)
     func `a layout within a natural size is deferred to the layout that measures it`(solver: SolverEntry) throws {
         for breaksConflicts in [false, true] {
-            let row = try Row(isCreatedFirst: false)
+            let row = try Row(.afterConstraint)
             let engine = LayoutEngine(solver: solver.make(), root: row.root)
             var inner: [LayoutPass] = []
             row.changing.change = {
@@ -125,10 +127,7 @@ struct ChangingContentTests {
                 if breaksConflicts { _ = try? engine.layoutBreakingConflicts() }
             }
             if breaksConflicts { try engine.layoutBreakingConflicts() } else { try engine.layoutIfNeeded() }
-            let fresh = try Row(isCreatedFirst: false)
-            fresh.gaps[0].constant = 9
-            try solver.layOut(fresh.root)
-            #expect(row.positions == fresh.positions)
+            try expectLayout(of: row, solver, with: { $0.gaps[0].constant = 9 })
             #expect(!inner.isEmpty && inner.allSatisfy { $0.passes == 0 })
         }
     }
@@ -142,8 +141,12 @@ struct ChangingContentTests {
     func `a view may be removed while another is measured, also if the same pass moves or changes it`(
         solver: SolverEntry, removal: Removal
     ) throws {
-        for isFirst in [true, false] {
-            let row = try Row(isCreatedFirst: false)
+        let cases: [(Row.Order, isFirst: Bool)] = [
+            (.beforeConstraints, true), (.beforeConstraints, false), (.afterConstraint, true),
+            (.afterConstraint, false),
+        ]
+        for (order, isFirst) in cases {
+            let row = try Row(order)
             let inside = LayoutView(identifier: "inside")
             inside.translatesAutoresizingMaskIntoConstraints = false
             try row.changing.addSubview(inside)
@@ -183,14 +186,33 @@ struct ChangingContentTests {
 
     @Test(arguments: SolverCatalog.all)
     func `a direction that changes while a view is measured holds for all constraints`(solver: SolverEntry) throws {
-        for isCreatedFirst in [true, false] {
-            let row = try Row(isCreatedFirst: isCreatedFirst)
+        for order in Row.Order.allCases {
+            let row = try Row(order)
             let engine = LayoutEngine(solver: solver.make(), root: row.root)
             row.changing.change = { engine.layoutDirection = .rightToLeft }
             try engine.layoutIfNeeded()
-            let fresh = try Row(isCreatedFirst: isCreatedFirst)
-            try solver.layOut(fresh.root, .rightToLeft)
-            #expect(row.positions == fresh.positions)
+            try expectLayout(of: row, solver, in: .rightToLeft, with: { _ in })
         }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a view may replace its mask by constraints while it is measured`(solver: SolverEntry) throws {
+        let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 100), identifier: "root")
+        let view = Changing()
+        view.frame = LayoutRect(x: 1, y: 2, width: 50, height: 50)
+        try root.addSubview(view)
+        let engine = LayoutEngine(solver: solver.make(), root: root)
+        try engine.layoutIfNeeded()
+        let rules = [
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+            view.topAnchor.constraint(equalTo: root.topAnchor, constant: 9),
+        ]
+        view.change = {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            try? LayoutConstraint.activate(rules)
+        }
+        view.invalidateIntrinsicContentSize()
+        try engine.layoutIfNeeded()
+        #expect(view.frame == LayoutRect(x: 8, y: 9, width: 30, height: 20))
     }
 }

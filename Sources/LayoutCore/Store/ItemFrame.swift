@@ -5,10 +5,11 @@
 @usableFromInline
 @frozen
 struct ItemFrame {
+    /// Whether the frame is in the engine's columns. Stored before the frame, next to the slot, so that reading a frame
+    /// from the columns touches one cache line of the item.
+    @usableFromInline fileprivate(set) var isInColumns = false
     /// The frame, unless it is in the columns.
     @usableFromInline fileprivate(set) var own = LayoutRect.zero
-    /// Whether the frame is in the engine's columns.
-    @usableFromInline fileprivate(set) var isInColumns = false
 
     init() {}
 }

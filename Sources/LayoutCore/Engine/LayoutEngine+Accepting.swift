@@ -61,10 +61,10 @@ extension LayoutEngine {
                 (change.constraint.sentSerial, change.constraint.sentIndex) = (columns.serial, change.index)
             }
         }
-        sent.remove(removed, by: columns.serial)
+        let changes = sent.remove(removed, by: columns.serial)
         // Recovery may make another plan from the pending lists before the pass ends.
-        if recovery.isUnderWay { keepPlannedPending(sentIndex) }
-        pendingConstraints.updateUnplanned(sentIndex)
+        if recovery.isUnderWay { keepPlannedPending { $0 } }
+        if !removed.isEmpty { pendingConstraints.updateIndices(changes.callAsFunction) }
     }
 
     private func accept(_ result: LayoutPlan.ItemChange.Result, of item: LayoutItem) {
@@ -90,8 +90,10 @@ extension LayoutEngine {
             record.source.mayHaveOtherTerms = true
         }
         for change in plan.constraints { change.constraint.mayHaveOtherTerms = true }
-        keepPlannedPending { $0.sentIndex }
-        pendingConstraints.updateUnplanned(sentIndex)
+        keepPlannedPending { _ in nil }
+        // A constraint that changed after it was planned has an entry with the index that it would have had.
+        let count = sent.records.count
+        pendingConstraints.updateIndices { Int($0) < count ? $0 : nil }
         // `keepPlannedPending` made the pending lists retain the elements, so the engine may release them.
         for item in placed {
             if item.itemColumns === columns {
@@ -105,26 +107,21 @@ extension LayoutEngine {
 
     /// Makes the planned items and constraints pending again.
     ///
-    /// - Parameter sentIndex: Returns the index among the sent constraints; nil for a constraint that the solver does
-    ///   not have.
-    private func keepPlannedPending(_ sentIndex: (PendingList<LayoutConstraint>.Entry) -> Int32?) {
+    /// - Parameter sentIndex: Returns the index of a planned new constraint among the sent ones; nil if the solver did not
+    ///   get it.
+    private func keepPlannedPending(_ sentIndex: (Int32) -> Int32?) {
         let serial = columns.serial
-        pendingItems.keepPlanned { pending in
-            pending.reference._withUnsafeGuaranteedRef { if $0.pendingSerial == 0 { $0.pendingSerial = serial } }
-            return nil
+        pendingItems.keepPlanned { _ in nil }
+        pendingConstraints.keepPlanned(sentIndex)
+        for index in 0..<pendingItems.plannedCount {
+            pendingItems[index].reference._withUnsafeGuaranteedRef {
+                if $0.pendingSerial == 0 { $0.pendingSerial = serial }
+            }
         }
-        pendingConstraints.keepPlanned { pending in
-            pending.reference._withUnsafeGuaranteedRef { if $0.pendingSerial == 0 { $0.pendingSerial = serial } }
-            return sentIndex(pending)
+        for index in 0..<pendingConstraints.plannedCount {
+            pendingConstraints[index].reference._withUnsafeGuaranteedRef {
+                if $0.pendingSerial == 0 { $0.pendingSerial = serial }
+            }
         }
-    }
-
-    /// Returns the current index of a pending constraint among the sent ones; nil if the solver does not have it. An
-    /// engine of another tree may have sent the constraint since; the index is then that of the entry.
-    private func sentIndex(of pending: PendingList<LayoutConstraint>.Entry) -> Int32? {
-        let constraint = pending.element
-        if constraint.sentSerial == columns.serial { return constraint.sentIndex }
-        guard constraint.sentSerial != 0, let index = pending.sentIndex ?? pending.adoptedIndex else { return nil }
-        return Int(index) < sent.records.count ? index : nil
     }
 }

@@ -13,12 +13,15 @@ extension LayoutEngine {
 
     /// Sends the root's new frame and new constants if nothing else is pending.
     ///
-    /// - Returns: nil, without any effect, if the pass may require a plan.
+    /// - Returns: nil if the pass may require a plan. Nothing was sent then.
     func changeNumbers() throws(LayoutError) -> Numbers? {
         if !recovery.broken.isEmpty || !pendingItems.isEmpty { return nil }
-        for index in pendingConstraints.indices where pendingConstraints[index].sentIndex == nil { return nil }
+        // Only the root's natural size may call client code, whose changes the checks below find.
         isPlanning = true
         defer { isPlanning = false }
+        let rootFrame = isRootPending ? changedRootFrame() : nil
+        if isRootPending && rootFrame == nil || !pendingItems.isEmpty { return nil }
+        for index in pendingConstraints.indices where pendingConstraints[index].sentIndex == nil { return nil }
         pendingConstraints.sort()
         var batch = Batch()
         swap(&batch, &numbers)
@@ -26,24 +29,16 @@ extension LayoutEngine {
             batch.removeAll()
             swap(&batch, &numbers)
         }
-        var frame: LayoutRect?
-        if isRootPending {
-            guard let change = changedRootFrame() else { return nil }
-            frame = change.frame
-            appendRootFrame(change.frame, unlike: change.sent, to: &batch)
-        }
-        let count = pendingConstraints.count
-        for position in 0..<count {
+        if let rootFrame { appendRootFrame(rootFrame.frame, unlike: rootFrame.sent, to: &batch) }
+        for position in pendingConstraints.indices {
             guard let change = changedNumber(pendingConstraints[position]) else { return nil }
             let (record, right) = (sent.records[change.index], change.right)
             if record.right != right { batch.setConstant(right, of: record.source.id) }
         }
-        // A baseline may call client code, which may change more.
-        if pendingConstraints.count != count || !pendingItems.isEmpty { return nil }
         try send(batch)
-        if frame != nil { recordSize(of: root) }
-        acceptNumbers(rootFrame: frame)
-        return Numbers(moveRoot: frame != nil)
+        if rootFrame != nil { recordSize(of: root) }
+        acceptNumbers(rootFrame: rootFrame?.frame)
+        return Numbers(moveRoot: rootFrame != nil)
     }
 
     /// Records numbers that the solver accepted: the root's frame, if it was among them, and pending constants.
@@ -54,33 +49,28 @@ extension LayoutEngine {
             isRootRemade = false
         }
         if pendingConstraints.isEmpty { return }
-        // The list is moved to a local variable first, because a constant may depend on a baseline, whose text measurer
-        // may change other constants.
-        var constraints = PendingList<LayoutConstraint>()
-        swap(&constraints, &pendingConstraints)
-        constraints.beginPlan()
-        constraints.removePlanned { pending in
+        pendingConstraints.beginPlan()
+        pendingConstraints.removePlanned { pending in
             pending.reference._withUnsafeGuaranteedRef { constraint in
                 constraint.pendingSerial = 0
-                if let index = pending.sentIndex { sent.setRight(constraint.effectiveConstant, of: index) }
+                if let index = pending.sentIndex { sent.setRight(constraint.constant, of: index) }
             }
         }
-        constraints.moveEntries(from: &pendingConstraints)
-        swap(&constraints, &pendingConstraints)
     }
 
     /// Returns the right side of a constraint that the solver has, and its index among the sent constraints; nil if
-    /// more than its constant may have changed.
+    /// more than its constant may have changed, or if the constant is a system spacing, which may depend on baselines
+    /// and so call client code.
     func changedNumber(_ pending: PendingList<LayoutConstraint>.Entry) -> (right: Double, index: Int)? {
         let constraint = pending.element
         guard let index = pending.sentIndex.map(Int.init), constraint.isActive, !constraint.mayHaveOtherTerms,
-            constraint.sentSerial == columns.serial,
+            constraint.spacing == nil, constraint.sentSerial == columns.serial,
             constraint.isHeld(in: columns)
         else { return nil }
         // Returning nil makes the pass use a plan, which throws the error.
         do { try constraint.check() } catch { return nil }
         let record = sent.records[index]
-        let right = constraint.effectiveConstant - record.offset
+        let right = constraint.constant - record.offset
         return record.priority == constraint.priority && abs(right) <= Limits.magnitude ? (right, index) : nil
     }
 }

@@ -57,8 +57,7 @@ extension LayoutEngine {
 
     /// Runs one pass: updates constraints, sends the changes as one batch, and records the moved items.
     func solve() throws(LayoutError) {
-        cycle.passes += 1
-        if cycle.passes > maximumPasses { throw loopError(passes: maximumPasses) }
+        try beginPass()
         if !cycle.measuring.isEmpty { for view in cycle.measuring.values { view.setNeedsConstraintUpdate() } }
         if !pendingUpdates.isEmpty { try updateConstraintsIfNeeded() }
         if recovery.isUnderWay {
@@ -72,10 +71,20 @@ extension LayoutEngine {
         } else {
             let plan = try makePlan()
             let mayRecover = !recovery.broken.isEmpty && plan.batch.concernsRequired(in: solver.problem)
-            try install(plan)
+            do {
+                try install(plan)
+            } catch .solver(.invalid) where hasChangedSincePlan {
+                return
+            }
             if mayRecover { recovery.isUnfinished = true }
         }
         publish(movesRoot: false)
+    }
+
+    /// Counts a pass, or throws if there were too many.
+    func beginPass() throws(LayoutError) {
+        cycle.passes += 1
+        if cycle.passes > maximumPasses { throw loopError(passes: maximumPasses) }
     }
 
     /// Sends a batch to the solver, or throws and changes nothing.

@@ -12,7 +12,8 @@ internal import SolverAPI
 /// 5. ``LayoutEngine/accept(_:)`` records the other changes. ``LayoutEngine/discard(_:)`` reverts step 4.
 ///
 /// Client code that runs in step 2 or 3, such as a natural size, may change the layout. Such changes become pending
-/// after the planned ones, and the next plan contains them.
+/// after the planned ones, and the next plan contains them. If the solver refuses the first plan because of that, as when
+/// a planned constraint refers to a view that was then removed, the next plan contains both.
 struct LayoutPlan {
     /// A change of an item that the solver has.
     struct ItemChange {
@@ -51,6 +52,12 @@ struct LayoutPlan {
     var newRecords = ContiguousArray<SentConstraints.Record>()
 }
 
+/// The frame of a view that is laid out by its autoresizing mask, and the priority of the root's size.
+private struct GivenFrame: Hashable {
+    let frame: LayoutRect
+    let sizePriority: Priority
+}
+
 extension LayoutEngine {
     /// Returns the difference between the current state of the tree and the solver's. The caller passes the plan to
     /// ``install(_:)`` or ``discard(_:)`` before it changes the tree or makes another plan.
@@ -79,6 +86,10 @@ extension LayoutEngine {
         if !isRootPending { return }
         // The root is usually older than its descendants.
         pendingItems.prepend(root, creationIndex: root.creationIndex)
+        rootIsPlanned()
+    }
+
+    private func rootIsPlanned() {
         isRootPending = false
         // The program's assumptions about the root may no longer be true.
         if isRootRemade { dropProgram() }
@@ -140,14 +151,15 @@ extension LayoutEngine {
         _ item: LayoutItem, at index: Int, in plan: inout LayoutPlan, _ rules: inout [Constraint]
     ) throws(LayoutError) {
         rules.removeAll(keepingCapacity: true)
-        let hadMask = item.asView?.translatesAutoresizingMaskIntoConstraints
+        let before = givenFrame(of: item)
         // A view may invalidate its natural size while it is measured: the size that it returns counts. So the view is
         // marked as pending until then.
         if item.itemColumns === columns { item.pendingSerial = columns.serial }
         let rootFrame = item === root ? changedRootFrame() : nil
         if rootFrame == nil, item.hasVariables, item.itemColumns === columns { try item.appendOwnRules(to: &rules) }
         if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
-        if item.asView?.translatesAutoresizingMaskIntoConstraints != hadMask { itemChanged(item) }
+        if item === root { rootIsPlanned() }
+        if givenFrame(of: item) != before { itemChanged(item) }
         if !item.hasVariables { return }
         let slot = columns.slot(of: item.number)
         if item.itemColumns !== columns {
@@ -168,6 +180,14 @@ extension LayoutEngine {
             plan.batch.replace(columns.rules(of: slot), with: rules)
             // An empty copy of `rules` would share its memory, so that the next item could not reuse it.
             plan.items.append(.init(item, .rules(rules.isEmpty ? [] : rules)))
+        }
+    }
+
+    /// Returns what the rules of an item's frame are made of, besides its natural size.
+    private func givenFrame(of item: LayoutItem) -> GivenFrame? {
+        item.unmanagedView?._withUnsafeGuaranteedRef { view in
+            view.translatesAutoresizingMaskIntoConstraints
+                ? GivenFrame(frame: view.autoresizingBase.frame, sizePriority: rootSizePriority) : nil
         }
     }
 

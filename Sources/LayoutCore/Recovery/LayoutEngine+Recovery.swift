@@ -56,7 +56,8 @@ extension LayoutEngine {
         onConflict(ConflictLog(conflict, breaking: constraint.details))
     }
 
-    /// Sends the pending changes without constraints that cannot hold, or throws and changes nothing.
+    /// Sends the pending changes without constraints that cannot hold. If it throws, no frame has changed and the changes
+    /// are pending.
     ///
     /// Each rejected batch names a set of conflicting rules. The least resistant of them becomes a suspect and is left
     /// out of the next batch. When the solver has accepted all other rules, the suspects are decided from the most to
@@ -179,6 +180,9 @@ extension LayoutEngine {
             return nil
         } catch .conflict(let conflict) {
             return conflict
+        } catch .solver(.invalid) where hasChangedSincePlan {
+            try beginPass()
+            return try conflict(installing: makePlan())
         }
     }
 

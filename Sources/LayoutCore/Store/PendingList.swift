@@ -10,8 +10,8 @@ struct PendingList<Element: AnyObject>: ~Copyable {
     enum Standing: Hashable {
         /// An item, or a constraint that the solver does not have.
         case unsent
-        /// A constraint that the solver has, with its index among the sent constraints. The index is recorded when
-        /// the entry is created, because at the time of the pass the constraint may belong to another engine's tree.
+        /// A constraint that the solver has, with its index among the sent constraints. Only the entry knows it: at the
+        /// time of the pass the marks of the constraint may be those of another engine.
         case sent(at: Int32)
         /// A new element whose retain the engine has taken over, with its index in the engine: the slot of an item,
         /// or the index of a constraint among the sent ones.
@@ -91,19 +91,23 @@ struct PendingList<Element: AnyObject>: ~Copyable {
 
     /// Retains the planned elements that the engine adopted, so that they can be planned again.
     ///
-    /// - Parameter sentIndex: Returns the index among the sent constraints; nil for an item or an unsent constraint.
-    mutating func keepPlanned(_ sentIndex: (Entry) -> Int32?) {
+    /// - Parameter sentIndex: Returns the index of an adopted element among the sent constraints; nil if the solver does
+    ///   not have it, and for an item.
+    mutating func keepPlanned(_ sentIndex: (Int32) -> Int32?) {
         for index in 0..<plannedCount {
-            let entry = entries[index]
-            if entry.isAdopted { _ = entry.reference.retain() }
-            entries[index].standing = sentIndex(entry).map { .sent(at: $0) } ?? .unsent
+            guard let adopted = entries[index].adoptedIndex else { continue }
+            _ = entries[index].reference.retain()
+            entries[index].standing = sentIndex(adopted).map { .sent(at: $0) } ?? .unsent
         }
     }
 
-    /// Updates the index of each constraint that was appended while the plan was made.
-    mutating func updateUnplanned(_ sentIndex: (Entry) -> Int32?) {
-        for index in plannedCount..<count {
-            entries[index].standing = sentIndex(entries[index]).map { .sent(at: $0) } ?? .unsent
+    /// Updates the indices of the sent constraints.
+    ///
+    /// - Parameter present: Returns the present index; nil if the solver no longer has the constraint.
+    mutating func updateIndices(_ present: (Int32) -> Int32?) {
+        for index in entries.indices {
+            guard let sent = entries[index].sentIndex else { continue }
+            entries[index].standing = present(sent).map { .sent(at: $0) } ?? .unsent
         }
     }
 
@@ -125,8 +129,7 @@ struct PendingList<Element: AnyObject>: ~Copyable {
         if count + more > entries.capacity { entries.reserveCapacity(Swift.max(count + more, 2 * entries.capacity)) }
     }
 
-    /// Sorts by creation index, and entries of equal index by standing. Duplicate entries of an element are then
-    /// adjacent.
+    /// Sorts by creation index, and entries of equal index by standing.
     mutating func sort() {
         for index in indices.dropFirst() where entries[index - 1].creationIndex >= entries[index].creationIndex {
             if let spread = entries.spread(by: { $0.creationIndex }) {

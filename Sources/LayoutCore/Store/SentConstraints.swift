@@ -66,8 +66,12 @@ struct SentConstraints: ~Copyable {
 
     mutating func update(_ index: Int32, _ record: Record) { records[Int(index)] = record }
 
-    mutating func remove(_ removed: [Int32], by serial: Int32) {
-        if removed.isEmpty { return }
+    /// Removes the records at the given indices.
+    ///
+    /// - Returns: How the indices of the other records changed.
+    mutating func remove(_ removed: [Int32], by serial: Int32) -> IndexChanges {
+        var changes = IndexChanges()
+        if removed.isEmpty { return changes }
         indices = nil
         // The records are removed in descending order, so that a gap is never filled with a record that is to be
         // removed too.
@@ -77,6 +81,7 @@ struct SentConstraints: ~Copyable {
                 if source.sentSerial == serial { source.sentSerial = 0 }
             }
             let last = records.removeLast()
+            changes.removeRecord(at: index, movingLast: Int32(records.count))
             if Int(index) < records.count {
                 records[Int(index)] = last
                 if last.source.sentSerial == serial { last.source.sentIndex = index }
@@ -84,5 +89,25 @@ struct SentConstraints: ~Copyable {
             // The pending list still retains the constraint.
             gone.release()
         }
+        return changes
     }
+}
+
+/// How a removal of records changed the indices of others: the last record fills each gap.
+struct IndexChanges {
+    /// The present index, or nil for a removed record, by the index before the removals; only of those that changed.
+    private var present: [Int32: Int32?] = [:]
+    /// The indices before the removals of the records that were moved, by their present index.
+    private var previous: [Int32: Int32] = [:]
+
+    fileprivate mutating func removeRecord(at index: Int32, movingLast last: Int32) {
+        present[previous[index] ?? index] = .some(nil)
+        if index == last { return }
+        let moved = previous[last] ?? last
+        present[moved] = index
+        previous[index] = moved
+    }
+
+    /// Returns the present index of a record; nil if it was removed.
+    func callAsFunction(_ index: Int32) -> Int32? { present[index] ?? index }
 }

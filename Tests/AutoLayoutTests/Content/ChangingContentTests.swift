@@ -6,11 +6,12 @@ import Testing
 /// A view whose natural size changes the layout while the engine collects the changes of a pass.
 private final class Changing: LayoutView {
     var change: (() -> Void)?
+    var size = LayoutSize(width: 30, height: 20)
 
     override var intrinsicContentSize: LayoutSize {
         get {
             change?()
-            return LayoutSize(width: 30, height: 20)
+            return size
         }
         set {}
     }
@@ -214,5 +215,75 @@ struct ChangingContentTests {
         view.invalidateIntrinsicContentSize()
         try engine.layoutIfNeeded()
         #expect(view.frame == LayoutRect(x: 8, y: 9, width: 30, height: 20))
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a root may change how it is laid out while it is measured`(solver: SolverEntry) throws {
+        let root = Changing(frame: LayoutRect(x: 0, y: 0, width: 300, height: 100))
+        root.size = .noIntrinsicSize
+        let view = LayoutView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        try root.addSubview(view)
+        try LayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            view.widthAnchor.constraint(greaterThanOrEqualToConstant: 250),
+        ])
+        let engine = LayoutEngine(solver: solver.make(), root: root)
+        try engine.layoutIfNeeded()
+        root.change = { engine.rootSizePriority = .windowSize }
+        root.frame = LayoutRect(x: 0, y: 0, width: 200, height: 100)
+        try engine.layoutIfNeeded()
+        #expect(view.frame.width == 250 && root.frame.width == 250)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a root may invalidate its natural size while it is measured`(solver: SolverEntry) throws {
+        let root = Changing(frame: LayoutRect(x: 0, y: 0, width: 300, height: 100))
+        root.change = { root.invalidateIntrinsicContentSize() }
+        defer { root.change = nil }
+        let engine = LayoutEngine(solver: solver.make(), root: root)
+        #expect(try engine.layoutIfNeeded().passes == 1)
+        root.frame = LayoutRect(x: 0, y: 0, width: 280, height: 100)
+        #expect(try engine.layoutIfNeeded().passes == 1)
+        #expect(root.frame.width == 280 && !engine.needsLayout)
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a view on the way of an older constraint may come or go while another is measured`(
+        solver: SolverEntry
+    ) throws {
+        for isRemoval in [true, false] {
+            let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 100), identifier: "root")
+            let leaf = LayoutView(identifier: "leaf")
+            let rule = leaf.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 40)
+            let changing = Changing()
+            let middle = LayoutView(identifier: "middle")
+            for view in [leaf, changing, middle] { view.translatesAutoresizingMaskIntoConstraints = false }
+            let place = middle.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 15)
+            try root.addSubview(changing)
+            if isRemoval {
+                try root.addSubview(middle)
+                try middle.addSubview(leaf)
+                try LayoutConstraint.activate([rule, place])
+            } else {
+                try root.addSubview(leaf)
+                try rule.activate()
+            }
+            let engine = LayoutEngine(solver: solver.make(), root: root)
+            changing.change = {
+                if isRemoval { return middle.removeFromSuperview() }
+                try? root.addSubview(middle)
+                try? middle.addSubview(leaf)
+                try? LayoutConstraint.activate([rule, place])
+            }
+            try engine.layoutIfNeeded()
+            #expect(!engine.needsLayout)
+            if isRemoval {
+                #expect(engine.solver.problem.variableCount == 8)
+            } else {
+                #expect(middle.frame.x == 15 && leaf.frame.x == 25)
+            }
+        }
     }
 }

@@ -53,4 +53,65 @@ struct PassingThroughTests {
         expect(view, 10, 20, 50, 40)
         #expect(first.solver.problem.variableCount == 4 && second.solver.problem.variableCount == 8)
     }
+
+    /// Recovery makes several plans from one list of changes. A plan that removed a constraint must not leave its index
+    /// behind, although the marks of the constraint are those of the second engine.
+    @Test(arguments: SolverCatalog.all)
+    func `a view that left is removed once, also if conflicts need several plans`(solver: SolverEntry) throws {
+        let wide = LayoutView(identifier: "wide")
+        wide.translatesAutoresizingMaskIntoConstraints = false
+        try root.addSubview(wide)
+        try move(to: root)
+        try LayoutConstraint.activate([
+            wide.widthAnchor.constraint(lessThanOrEqualToConstant: 15),
+            wide.widthAnchor.constraint(greaterThanOrEqualToConstant: 20),
+            wide.heightAnchor.constraint(equalToConstant: 5),
+        ])
+        let (first, second) = (LayoutEngine(solver: solver.make(), root: root), try solver.layOut(other))
+        try first.layoutBreakingConflicts()
+        try move(to: other)
+        try second.layoutIfNeeded()
+        try wide.widthAnchor.constraint(equalToConstant: 10).activate()
+        try first.layoutBreakingConflicts()
+        try first.layoutBreakingConflicts()
+        #expect(wide.frame.width == 10 && first.solver.problem.variableCount == 8)
+    }
+
+    /// A view whose natural size lays out another tree.
+    private final class Nesting: LayoutView {
+        var other: LayoutEngine?
+
+        override var intrinsicContentSize: LayoutSize {
+            get {
+                _ = try? other?.layoutIfNeeded()
+                return LayoutSize(width: 30, height: 20)
+            }
+            set {}
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a constraint that left is removed, also if its new tree is laid out while its old one is planned`(
+        solver: SolverEntry
+    ) throws {
+        try move(to: root)
+        let nesting = Nesting(identifier: "nesting")
+        nesting.translatesAutoresizingMaskIntoConstraints = false
+        try root.addSubview(nesting)
+        let gone = nesting.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 3)
+        try gone.activate()
+        let (first, second) = (try solver.layOut(root), try solver.layOut(other))
+        try move(to: other)
+        gone.deactivate()
+        nesting.other = second
+        nesting.invalidateIntrinsicContentSize()
+        try first.layoutIfNeeded()
+        for parent in [root, other] {
+            try move(to: parent)
+            try first.layoutIfNeeded()
+            try second.layoutIfNeeded()
+        }
+        #expect(first.solver.problem.variableCount == 8 && second.solver.problem.variableCount == 8)
+        expect(view, 10, 20, 50, 40)
+    }
 }

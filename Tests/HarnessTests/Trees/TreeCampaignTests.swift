@@ -30,6 +30,19 @@ import Testing
         }
     }
 
+    /// In each of these sessions a constraint left its tree while conflicts needed several plans, and the engine removed
+    /// it twice.
+    @Test(arguments: [87_020_886_435_037_941, 87_020_886_435_038_100, 87_020_886_435_038_811] as [UInt64])
+    func `constraints that leave their tree are removed once`(session: UInt64) throws {
+        let entry = try #require(SolverCatalog.entry(named: "revised-simplex"))
+        var campaign = TreeCampaign()
+        campaign.seed = session
+        campaign.edits = 1
+        let outcome = campaign.run([Contestant(name: "revised-simplex") { entry.make() }])
+        #expect(outcome.edits > 100)
+        for finding in outcome.findings { Issue.record("\(finding)") }
+    }
+
     @Test("a solver that ignores a change is detected")
     func notices() throws {
         let entry = try #require(SolverCatalog.entry(named: "revised-simplex"))

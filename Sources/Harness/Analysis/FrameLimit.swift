@@ -33,7 +33,7 @@ public struct FrameLimit: Codable, Hashable, Sendable {
         breaks = groups.compactMap { group -> Break? in
             for row in group.rows {
                 guard let median = row.time?.median else { continue }
-                let worst = row.shownWorstStep ?? median
+                let worst = row.worstStep ?? median
                 if worst > limit {
                     return Break(
                         workload: group.workload, operation: group.operation, size: row.size, views: row.views,

@@ -64,8 +64,6 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
     public let noise: MachineNoise
     /// The number of processes that measured each point.
     public let processes: Int
-    /// Whether worst steps are those of the fastest rounds, as in results before schema 3.
-    public let hasOldWorstSteps: Bool
 
     /// Computes the verdict on a result.
     ///
@@ -77,7 +75,6 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
         let noise = MachineNoise(result)
         self.noise = noise
         processes = result.run?.processes ?? 1
-        hasOldWorstSteps = result.rows.contains { $0.worstStep != nil && $0.stepEstimator == .fastestRounds }
         let floors = result.floors
         reference = result.run?.reference
         let rows = result.rows.filter { $0.solver != "none" && !floors.contains($0.solver) }

@@ -1,12 +1,3 @@
-/// The method by which the worst step of a row was computed.
-public enum StepEstimator: String, Codable, Sendable {
-    /// For each step the median over its rounds, then the greatest. The same estimator as that of the time of a point.
-    case medianOfRounds = "median-of-rounds"
-    /// For each step its fastest round, then the greatest: the estimator before schema 3. It may lie below the median of
-    /// the point.
-    case fastestRounds = "fastest-rounds"
-}
-
 /// The slowest step of a point, from steps that were timed alone.
 struct StepTimes: Hashable {
     /// For each step the median over its rounds, then the greatest; at least the median of the point.

@@ -103,7 +103,6 @@ struct LayoutRacePoint {
             var round = row
             round.status = .ok
             round.summarize(times, alone: measurement.alone, seed: seed)
-            measurement.recordWorstStep(in: &round)
             round.peakMemory = measurement.peakMemory
             if let peak = measurement.peakMemory, let before = measurement.memoryBefore {
                 round.memoryGrowth = peak - before

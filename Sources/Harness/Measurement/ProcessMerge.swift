@@ -46,7 +46,6 @@ struct ProcessMerge {
         row.time = summary(timed.compactMap(\.time), row.processes)
         row.worstStep = Self.middle(timed.compactMap(\.worstStep)).map { max($0, row.time?.median ?? 0) }
         row.slowestSeen = timed.compactMap(\.slowestSeen).max()
-        if timed.contains(where: { $0.stepEstimator == .fastestRounds }) { row.stepEstimator = .fastestRounds }
         row.work = rows.lazy.compactMap(\.work).first
         return row
     }

@@ -7,9 +7,7 @@ extension ResultRow {
         if let memoryGrowth, !memoryGrowth.isFinite { return "a growth of memory of \(memoryGrowth)" }
         if processes.contains(where: { !$0.isPossible }) { return "an impossible time of a process" }
         if processes.count > Self.mostProcesses { return "\(processes.count) processes" }
-        if stepEstimator == .medianOfRounds, let worstStep, let time, worstStep < time.median {
-            return "a worst step below the median"
-        }
+        if let worstStep, let time, worstStep < time.median { return "a worst step below the median" }
         return time?.damage
     }
 

@@ -17,8 +17,7 @@ public enum RowStatus: String, Codable, Sendable, CaseIterable {
 
 /// The measurement of one solver at one point (workload × size × operation). Reports are computed from rows alone.
 public struct ResultRow: Codable, Hashable, Sendable {
-    /// The schema of the row. Since 2, keys of times and memory name the unit. Since 3, times are the smaller of wall time
-    /// and processor time, worst steps are medians over rounds, and the times of each process are recorded.
+    /// The schema of the row.
     public var schema = ResultRow.currentSchema
     /// The name of the solver; `none` if no solver takes part.
     public var solver: String
@@ -35,17 +34,13 @@ public struct ResultRow: Codable, Hashable, Sendable {
     public var reference: String?
     /// Statistics of the time per step, in nanoseconds; nil if the point has no time.
     public var time: SampleSummary?
-    /// The time of the slowest step in nanoseconds, by the estimator ``stepEstimator``; nil if no step was timed alone. A
-    /// slow step is a dropped frame.
+    /// The time of the slowest step in nanoseconds: for each step the median over its rounds, then the greatest; at least
+    /// the median of the point. nil if no step was timed alone. A slow step is a dropped frame.
     public var worstStep: Double?
-    /// The method by which ``worstStep`` was computed.
-    public var stepEstimator = StepEstimator.medianOfRounds
-    /// The worst step as it is shown: at least the median, below which older estimators may lie.
-    var shownWorstStep: Double? { worstStep.map { max($0, time?.median ?? 0) } }
     /// The longest wall time of a step that was timed alone, in nanoseconds, with the time slices of other programs; nil
     /// if not recorded.
     public var slowestSeen: Double?
-    /// The times of each process that measured the point; empty in rows of older schemas.
+    /// The times of each process that measured the point.
     public var processes: [ProcessTime] = []
     /// Whether the row repeats the point of its solver for an A/A comparison. Such a row takes no part in a race.
     public var isTwin = false
@@ -69,7 +64,7 @@ public struct ResultRow: Codable, Hashable, Sendable {
 
     private enum CodingKeys: String, CodingKey {
         case schema, solver, workload, operation, size, views, status, reason, reference, time, stepsPerSample, noisy,
-            work, stepEstimator, processes
+            work, processes
         case isTwin = "twin"
         case slowestSeen = "slowestSeenNanoseconds"
         case worstStep = "worstStepNanoseconds"
@@ -91,37 +86,6 @@ public struct ResultRow: Codable, Hashable, Sendable {
         self.views = views
         self.status = status
         self.reason = reason
-    }
-
-    /// Decodes a row. Rows before schema 3 lack the newer keys; their worst steps are those of the fastest rounds.
-    ///
-    /// - Throws: The decoder's error.
-    public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
-        schema = try values.decode(Int.self, forKey: .schema)
-        solver = try values.decode(String.self, forKey: .solver)
-        workload = try values.decode(String.self, forKey: .workload)
-        operation = try values.decode(Operation.self, forKey: .operation)
-        size = try values.decode(Int.self, forKey: .size)
-        views = try values.decode(Int.self, forKey: .views)
-        status = try values.decode(RowStatus.self, forKey: .status)
-        reason = try values.decodeIfPresent(String.self, forKey: .reason)
-        reference = try values.decodeIfPresent(String.self, forKey: .reference)
-        time = try values.decodeIfPresent(SampleSummary.self, forKey: .time)
-        stepsPerSample = try values.decode(Int.self, forKey: .stepsPerSample)
-        wall = try values.decode(Double.self, forKey: .wall)
-        cpu = try values.decode(Double.self, forKey: .cpu)
-        noisy = try values.decode(Bool.self, forKey: .noisy)
-        peakMemory = try values.decodeIfPresent(Double.self, forKey: .peakMemory)
-        memoryGrowth = try values.decodeIfPresent(Double.self, forKey: .memoryGrowth)
-        work = try values.decodeIfPresent(WorkPerStep.self, forKey: .work)
-        worstStep = try values.decodeIfPresent(Double.self, forKey: .worstStep)
-        slowestSeen = try values.decodeIfPresent(Double.self, forKey: .slowestSeen)
-        processes = try values.decodeIfPresent([ProcessTime].self, forKey: .processes) ?? []
-        isTwin = try values.decodeIfPresent(Bool.self, forKey: .isTwin) ?? false
-        stepEstimator =
-            try values.decodeIfPresent(StepEstimator.self, forKey: .stepEstimator)
-            ?? (schema < 3 ? .fastestRounds : .medianOfRounds)
     }
 
     /// The median time of a step ÷ the number of views, in nanoseconds; nil without views or time.

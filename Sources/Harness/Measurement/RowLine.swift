@@ -1,8 +1,8 @@
 internal import Foundation
 internal import SafeText
 
-/// A row as a line of `rows.jsonl`: JSON that starts with a checksum of the rest. Rows of older results have no
-/// checksum and are accepted.
+/// A row as a line of `rows.jsonl`: JSON that starts with a checksum of the rest. A row without a
+/// checksum, from another program or an edited file, is accepted.
 enum RowLine {
     private static let key = #"{"checksum":""#
     private static let digits = 16
@@ -31,13 +31,11 @@ enum RowLine {
             else { throw .changed }
         }
         guard let schema = try? JSONDecoder().decode(Format.self, from: line).schema else { throw .notARow }
-        guard (1...ResultRow.currentSchema).contains(schema) else { throw .otherFormat(schema) }
-        let decoder = schema == 1 ? OldKeys.decoder : JSONDecoder()
-        guard var row = try? decoder.decode(ResultRow.self, from: line) else { throw .notARow }
+        guard schema == ResultRow.currentSchema else { throw .otherFormat(schema) }
+        guard let row = try? JSONDecoder().decode(ResultRow.self, from: line) else { throw .notARow }
         // Names appear in every table and chart of a report, so their length is limited.
         guard [row.solver, row.workload, row.reference ?? ""].allSatisfy({ $0.utf8.count <= ResultRow.longestName })
         else { throw .longName }
-        row.schema = ResultRow.currentSchema
         return row
     }
 
@@ -79,7 +77,7 @@ enum RowLine {
             } catch Fault.longName {
                 throw fail("a name of more than \(ResultRow.longestName) bytes")
             } catch Fault.otherFormat(let schema) {
-                throw fail("rows of format \(schema); this version reads formats 1 to \(ResultRow.currentSchema)")
+                throw fail("rows of format \(schema); this version reads format \(ResultRow.currentSchema)")
             } catch {
                 throw fail("not a row of a result")
             }

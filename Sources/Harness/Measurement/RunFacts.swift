@@ -11,13 +11,13 @@ public struct RunFacts: Codable, Hashable, Sendable {
     public var partial: Bool
     /// The solver to which the ratios in tables are relative; nil for none.
     public var reference: String?
-    /// The expected number of points; nil in older results.
+    /// The expected number of points; nil if unknown.
     public var points: Int?
     /// The part of a larger run; nil for a complete run.
     public var shard: Shard?
     /// Whether whole layout engines were timed, from views to frames; nil or false for solvers.
     public var includesLayer: Bool?
-    /// The number of processes that measured each point; nil in older results, which have one.
+    /// The number of processes that measured each point; nil for one.
     public var processes: Int?
     /// The number of times the run was resumed; nil if it never was.
     public var resumed: Int?
@@ -40,7 +40,7 @@ extension RunFacts {
     /// Reads the facts of a folder; nil if they are missing or unreadable.
     public init?(folder: String) {
         guard let data = FileManager.default.contents(atPath: folder + "/run.json"),
-            let facts = try? OldKeys.decoder.decode(RunFacts.self, from: data)
+            let facts = try? JSONDecoder().decode(RunFacts.self, from: data)
         else { return nil }
         self = facts
     }

@@ -55,7 +55,6 @@ extension Sweep {
         outcome.samples = measurement.samples.map(\.time)
         outcome.alone = measurement.alone
         fill(&row, outcome)
-        measurement.recordWorstStep(in: &row)
         recordMemory(measurement, in: &row)
         return outcome.samples + outcome.alone
     }

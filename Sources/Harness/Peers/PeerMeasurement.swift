@@ -14,9 +14,6 @@ public struct PeerMeasurement: Hashable, Sendable {
     var samples: [Sample] = []
     /// Steps that were timed alone and are not samples.
     var alone: [TimeSample] = []
-    /// The slowest step by its fastest round, in nanoseconds, as peers of the first version of the protocol report it; nil
-    /// for other peers.
-    public internal(set) var worstStep: Double?
     /// The peak memory of the process in bytes.
     public internal(set) var peakMemory: Double?
     /// The peak memory of the process before the solver started, in bytes.
@@ -78,11 +75,6 @@ public struct PeerMeasurement: Hashable, Sendable {
                 // generous limit.
                 let most = max(0, mostSamples) + 1000 * max(1, answers.count)
                 if alone.count > most { throw .impossible("more than \(most) steps timed alone") }
-            case "worst":
-                let worst = try numbers(1)[0]
-                guard worst > 0, worst <= longest else { throw Self.lie(line, name, ran: longest) }
-                try Self.check(1, within: worst, name, ran: longest)
-                worstStep = worst
             case "memory":
                 let bytes = try numbers(2)
                 guard bytes[1] >= 0, bytes[0] >= bytes[1], bytes[0] < 1e18 else {
@@ -136,14 +128,6 @@ public struct PeerMeasurement: Hashable, Sendable {
         }
         let step = Int(numbers[0])
         return TimeSample(step: step > 0 ? step - 1 : nil, steps: 1, wall: numbers[1], cpu: numbers[2])
-    }
-
-    /// Fills in the worst step of a peer that reports it in the manner of the first version of the protocol, unless its
-    /// samples are steps timed alone.
-    func recordWorstStep(in row: inout ResultRow) {
-        guard row.worstStep == nil, let worstStep, let time = row.time else { return }
-        row.worstStep = max(worstStep, time.median)
-        row.stepEstimator = .fastestRounds
     }
 
     /// Parses a timed stretch: `steps wall cpu step checksum`.

@@ -117,7 +117,7 @@ struct PageData {
         return [
             .number(Double(solver)), .number(Double(row.size)), .number(Double(row.views)), .text(row.status.rawValue),
             .flag(row.noisy), Value(time?.median), Value(time?.confidenceLow), Value(time?.confidenceHigh),
-            Value(time?.lowerQuartile), Value(time?.upperQuartile), Value(row.shownWorstStep),
+            Value(time?.lowerQuartile), Value(time?.upperQuartile), Value(row.worstStep),
             Value(row.slowestSeen), Value(time.map { Double($0.count) }), Value(row.work?.pivots),
             Value(row.work?.rowsTouched),
             Value(row.reference), Value(row.reason),

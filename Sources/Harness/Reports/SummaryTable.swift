@@ -6,7 +6,7 @@ enum SummaryTable {
     static func csv(_ groups: ResultGroups) -> String {
         var lines = [
             "workload,operation,solver,size,views,status,median_ns,ci_low_ns,ci_high_ns,p25_ns,p75_ns,min_ns,max_ns,mad_ns,"
-                + "worst_step_ns,worst_step_by,slowest_seen_ns,processes,samples,outliers,steps_per_sample,noisy,pivots,rows_touched,entries_written,factorizations,"
+                + "worst_step_ns,slowest_seen_ns,processes,samples,outliers,steps_per_sample,noisy,pivots,rows_touched,entries_written,factorizations,"
                 + "canonical_moves,allocations,values_reported,reference,reason"
         ]
         for row in groups.groups.flatMap(\.rows) {
@@ -19,8 +19,7 @@ enum SummaryTable {
                 time?.minimum, time?.maximum, time?.deviation,
             ]
             cells += times.map { number in number.map { Markup.fixed($0, 1) } ?? "" }
-            cells += [row.shownWorstStep.map { Markup.fixed($0, 1) } ?? ""]
-            cells += [row.worstStep == nil ? "" : row.stepEstimator.rawValue]
+            cells += [row.worstStep.map { Markup.fixed($0, 1) } ?? ""]
             cells += [row.slowestSeen.map { Markup.fixed($0, 1) } ?? "", "\(max(1, row.processes.count))"]
             cells += [time.map { "\($0.count)" } ?? "", time.map { "\($0.outliers)" } ?? ""]
             cells += ["\(row.stepsPerSample)", row.noisy ? "yes" : "no"]

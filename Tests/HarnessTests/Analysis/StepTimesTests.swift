@@ -45,14 +45,12 @@ struct StepTimesTests {
         #expect(row.damage == nil)
     }
 
-    @Test func `a row whose worst step is below its median is damaged, unless it is of an older format`() {
+    @Test func `a row whose worst step is below its median is damaged`() {
         var row = ResultRow(solver: "a", workload: "w", operation: .resize, size: 1, status: .ok)
         row.summarize([TimeSample(step: 0, steps: 1, wall: 10, cpu: 10)], alone: [], seed: 1)
         #expect(row.damage == nil)
         row.worstStep = 9
         #expect(row.damage == "a worst step below the median")
-        row.stepEstimator = .fastestRounds
-        #expect(row.damage == nil)
     }
 
     @Test func `merged processes have the median of their worst steps and the slowest step of all`() throws {

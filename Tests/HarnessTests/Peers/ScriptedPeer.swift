@@ -14,10 +14,10 @@ enum ScriptedPeer {
     }
 
     /// Returns a peer for layouts in which every variable is pinned to a constant. It adds `shift` to the third value,
-    /// and reports 100 µs per step or the given samples.
+    /// and reports 100 µs per step or the given samples, and a step timed alone.
     static func pins(
         shift: Double = 0, checksumError: Double = 0, frame: String = "%.17g", sample: String = "1 100000 100000",
-        worst: String = "100000", memory: String = "3000 1000", before: String = "", after: String = ""
+        alone: String = "", memory: String = "3000 1000", before: String = "", after: String = ""
     ) -> String {
         """
         echo layoutlab-peer 1
@@ -43,7 +43,7 @@ enum ScriptedPeer {
         END {
             last = steps - 1
             for (i = 0; i < 5; i++) printf "sample \(sample) %d %.17g\\n", last, sums[steps]
-            print "worst \(worst)"
+            \(alone.isEmpty ? "" : "print \"alone \(alone)\"")
             print "memory \(memory)"
             print "end"
         }'

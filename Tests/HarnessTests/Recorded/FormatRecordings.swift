@@ -91,7 +91,7 @@ import Testing
             Recording.Section("row", ModelText.lines(of: try RowLine.row(of: Data(line.utf8)))),
             Recording.Section("line", [line]),
         ]
-        // The lines without a checksum are those of earlier versions and of edited files.
+        // The lines without a checksum are those of other programs and of edited files.
         let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         let time = try #require(object["time"] as? [String: Any])
         func text(_ change: (inout [String: Any]) -> Void) throws -> [String] {
@@ -106,35 +106,26 @@ import Testing
             }
         }
         let plain = try text { _ in }
-        for schema in [0, 1, 2, 3, 4] {
-            var lines = ModelText.changes(from: plain, to: try text { $0["schema"] = schema }, atMost: 6)
-            if [0, 1, 2, 4].contains(schema) {
-                let missing = ModelText.changes(
-                    from: plain, to: try text { ($0["schema"], $0["stepEstimator"]) = (schema, nil) })
-                sections.append(Recording.Section("format \(schema)", lines + missing))
-                continue
-            }
-            for key in object.keys.sorted() where key != "checksum" && schema == 3 {
-                let missing = ModelText.changes(
-                    from: plain, to: try text { ($0["schema"], $0[key]) = (key == "schema" ? nil : schema, nil) })
-                lines.append("without \(key): \(missing.joined(separator: "; "))")
-                for value in ["text" as Any, -1.5] {
-                    let changed = ModelText.changes(
-                        from: plain, to: try text { ($0["schema"], $0[key]) = (schema, value) })
-                    if !changed.isEmpty, schema == 3 {
-                        lines.append("\(key) = \(value): \(changed.joined(separator: "; "))")
-                    }
-                }
-            }
-            for key in time.keys.sorted() where schema == 3 {
-                var other = time
-                other[key] = nil
-                let missing = ModelText.changes(
-                    from: plain, to: try text { ($0["schema"], $0["time"]) = (schema, other) }, atMost: 4)
-                lines.append("without time.\(key): \(missing.joined(separator: "; "))")
-            }
+        for schema in [2, 4] {
+            let lines = ModelText.changes(from: plain, to: try text { $0["schema"] = schema }, atMost: 6)
             sections.append(Recording.Section("format \(schema)", lines))
         }
+        var lines: [String] = []
+        for key in object.keys.sorted() where key != "checksum" {
+            let missing = ModelText.changes(from: plain, to: try text { $0[key] = nil })
+            lines.append("without \(key): \(missing.joined(separator: "; "))")
+            for value in ["text" as Any, -1.5] {
+                let changed = ModelText.changes(from: plain, to: try text { $0[key] = value })
+                if !changed.isEmpty { lines.append("\(key) = \(value): \(changed.joined(separator: "; "))") }
+            }
+        }
+        for key in time.keys.sorted() {
+            var other = time
+            other[key] = nil
+            let missing = ModelText.changes(from: plain, to: try text { $0["time"] = other }, atMost: 4)
+            lines.append("without time.\(key): \(missing.joined(separator: "; "))")
+        }
+        sections.append(Recording.Section("format 3", lines))
         let files: [(String, String)] = [
             ("two rows", line + "\n" + line.replacing("x", with: "y")),
             ("the same row twice", line + "\n" + line + "\n"),

@@ -150,7 +150,7 @@ struct ResultCharts {
     /// Returns the number of views whose worst step lasts at most `limit`, the duration of a display frame.
     static func budget(_ group: ResultGroups.Group, _ solver: String, _ limit: Double) -> FrameBudget? {
         FrameBudget(
-            group.timed(solver).compactMap { row in row.time.map { (row.views, row.shownWorstStep ?? $0.median) } },
+            group.timed(solver).compactMap { row in row.time.map { (row.views, row.worstStep ?? $0.median) } },
             within: limit)
     }
 

@@ -16,8 +16,7 @@ struct RaceSections {
             if operation == .resize || operation == .edit {
                 sections.append(
                     table(operation, "\(operation.rawValue): worst step") { row in
-                        // Worst steps of older results may lie below the median.
-                        row.shownWorstStep.map { Value($0, row.status == .timedOut) }
+                        row.worstStep.map { Value($0, row.status == .timedOut) }
                     })
             }
         }

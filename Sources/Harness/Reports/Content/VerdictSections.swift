@@ -174,12 +174,6 @@ struct VerdictSections {
             .table(ReportTable(verdict.standings.map(\.solver), columns)),
         ]
         let own = verdict.frames.filter { $0.solver == verdict.subject }.first { !$0.breaks.isEmpty }
-        if verdict.hasOldWorstSteps {
-            blocks.append(
-                .text(
-                    "These worst steps are the slowest step of the fastest rounds, the estimator of older results. They are shown "
-                        + "as at least the median."))
-        }
         if let own, let subject = verdict.subject {
             let shown = own.breaks.prefix(Self.mostLosses)
             var lines = shown.map {

@@ -1,4 +1,6 @@
 import Foundation
+import SolverAPI
+import SolverCatalog
 import TestSupport
 import Testing
 
@@ -9,6 +11,7 @@ import Testing
 @Suite("Figures on first screens", .hangLimit(minutes: 10))
 struct FirstScreenTests {
     private static let race = "results/2026-11-28-layouts-x86_64-2cpu"
+    private static let solvers = "results/2026-11-28-solvers-x86_64-2cpu"
     private static let growth = "results/2026-11-28-growth-x86_64-2cpu"
 
     private func page(_ path: String) throws -> String {
@@ -150,6 +153,12 @@ struct FirstScreenTests {
         for wanted in speed([(rows, .buildAndSolve), (growth, .firstResize), (rows, .resize)]) {
             #expect(text.contains(wanted), "\(wanted)")
         }
+        let verdict = try result(Self.solvers, SolverCatalog.all[0].descriptor.name).verdict
+        let ours = try #require(verdict.standings.first { $0.solver == verdict.subject })
+        let typical = verdict.pairs.reduce(into: [:]) { $0[$1.other] = Markup.ratio($1.typical) }
+        let race =
+            "ours is fastest at \(ours.wins) of \(verdict.contested) points, typically \(typical["kiwi"] ?? "") times as fast as kiwi, \(typical["highs"] ?? "") as HiGHS, \(typical["glpk"] ?? "") as GLPK"
+        #expect(text.contains(race), "\(race)")
         let built = ratios(rows, Self.views, "qt-grid", [.buildAndSolve]).map { 1 / $0 }
         let span = "\(Markup.ratio(built.min() ?? 0))–\(Markup.ratio(built.max() ?? 0))"
         #expect(text.contains("building a layout takes \(span) times as long as with Qt's `QGridLayout`"), "\(span)")

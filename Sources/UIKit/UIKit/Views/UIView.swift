@@ -5,6 +5,9 @@ internal import SolverAPI
 ///
 /// Each view has a node in the layout engine. The node stores the view's position in the hierarchy, its frame and its
 /// constraints.
+///
+/// Swift lets subclasses override only what the class itself declares, so all overridable functions are in this file. If
+/// one needs more than a line, it calls a function of an extension, which says how it works.
 @preconcurrency @MainActor
 open class UIView: UIViewValues {
     package lazy var node: any HostedNode = {
@@ -108,16 +111,18 @@ open class UIView: UIViewValues {
     /// Invalidates the content size if the change of traits can affect it. Called before
     /// ``traitCollectionDidChange(_:)``.
     func adapt(to traits: UITraitCollection, after previous: UITraitCollection) {
-        let (new, old) = (traits, previous)
-        if new.displayScale != old.displayScale || new.preferredContentSizeCategory != old.preferredContentSizeCategory
+        if traits.displayScale != previous.displayScale
+            || traits.preferredContentSizeCategory != previous.preferredContentSizeCategory
         {
             invalidateIntrinsicContentSize()
         }
     }
+
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     open func layoutSubviews() { node.layOutContents() }
     open func updateConstraints() {}
+
     // MARK: Values that subclasses override
 
     /// The size of the content. A view from a document has the size that Interface Builder recorded until its content

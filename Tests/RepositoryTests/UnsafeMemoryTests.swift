@@ -34,9 +34,12 @@ import Testing
         "Sources/Solving/SimplexSupport/Memory/SlotTable.swift",
         "Sources/UIKit/UIKit/Bridge/AssociatedObjects.swift",
         "Sources/UIKit/UIKit/Bridge/RegisteredClass.swift",
+        "Sources/UIKit/UIKit/Controllers/ScrollContentController.swift",
         "Sources/UIKit/UIKit/Drawing/CGPath.swift",
         "Sources/UIKit/UIKit/Drawing/UIBezierPath.swift",
+        "Sources/UIKit/UIKit/Runtime/KeyValueObserving.swift",
         "Sources/UIKit/UIKit/Values/UIColor.swift",
+        "Sources/UIKit/UIKit/Views/UIResponder.swift",
         "Sources/UIKit/UIKit/Views/UIScrollViewDelegate.swift",
     ]
 

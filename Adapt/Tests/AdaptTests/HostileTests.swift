@@ -36,6 +36,12 @@ import Testing
     @Test func `unbalanced braces have a line`() throws {
         #expect(try refusal(Array("import UIKit\nclass A {\n    func b() {\n}\n".utf8)).contains("is not Swift"))
         #expect(try refusal(Array("class A {\n}\n}\n".utf8)).hasPrefix("Bad.swift:3: left out"))
+        // A literal that is not a number is one wrong token.
+        #expect(try refusal(Array("class A {}\nlet b = 0b2\n".utf8)).hasPrefix("Bad.swift:2: left out"))
+    }
+
+    @Test func `an attribute of Swift 5 may have a space before its arguments`() throws {
+        #expect(try refusal(Array("@available (iOS 9, *)\npublic class A {}\n".utf8)).isEmpty)
     }
 
     @Test func `a script is not a part of the app`() throws {

@@ -56,6 +56,65 @@ private final class CountingController: UIViewController {
     override var shouldAutorotate: Bool { false }
 }
 
+/// A table that records its updates, and answers itself whether a gesture may begin.
+private final class CountingTable: UITableView {
+    var calls: [String] = []
+    override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        calls.append("batch")
+        super.performBatchUpdates(updates, completion: completion)
+    }
+    override func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { calls.append("reload") }
+    override func reconfigureRows(at indexPaths: [IndexPath]) { calls.append("reconfigure") }
+    override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { calls.append("exchange") }
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    override func endEditing(_ force: Bool) -> Bool { true }
+}
+
+/// A collection that records its updates.
+private final class CountingCollection: UICollectionView {
+    var calls: [String] = []
+    override func insertItems(at indexPaths: [IndexPath]) { calls.append("insert") }
+    override func reloadSections(_ sections: IndexSet) { calls.append("sections") }
+    override func reconfigureItems(at indexPaths: [IndexPath]) { calls.append("reconfigure") }
+}
+
+/// A controller of a table that records what it presents and when the table scrolls.
+private final class CountingTableController: UITableViewController {
+    var calls: [String] = []
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("scroll") }
+    override func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        calls.append("present")
+        super.present(viewControllerToPresent, animated: flag, completion: completion)
+    }
+    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        calls.append("dismiss")
+        super.dismiss(animated: flag, completion: completion)
+    }
+    override func setNeedsStatusBarAppearanceUpdate() { calls.append("status") }
+    override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .landscapeLeft }
+}
+
+/// A button that records actions before they run.
+private final class CountingButton: UIButton {
+    var calls: [String] = []
+    override func sendActions(for controlEvents: UIControl.Event) {
+        calls.append("send")
+        super.sendActions(for: controlEvents)
+    }
+}
+
+/// A text view with an initializer of its own.
+private final class NamedTextView: UITextView {
+    let name: String
+    init(name: String) {
+        self.name = name
+        super.init(frame: .zero, textContainer: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+}
+
 /// Methods that subclasses may override are called.
 final class SubclassTests: XCTestCase {
     func testWhatAViewOverridesIsCalled() {
@@ -137,5 +196,50 @@ final class SubclassTests: XCTestCase {
         XCTAssertEqual(child.traitCollection.horizontalSizeClass, .regular)
         controller.setOverrideTraitCollection(nil, forChild: child)
         XCTAssertEqual(child.traitCollection.horizontalSizeClass, .compact)
+    }
+
+    func testOverridesOfTablesAndCollectionsAreCalled() {
+        let table: UITableView = CountingTable(frame: .zero, style: .plain)
+        table.performBatchUpdates { table.reloadRows(at: [], with: .none) }
+        table.reconfigureRows(at: [])
+        table.exchangeSubview(at: 0, withSubviewAt: 1)
+        XCTAssertEqual((table as? CountingTable)?.calls, ["batch", "reload", "reconfigure", "exchange"])
+        XCTAssertTrue(table.endEditing(true))
+        let collection: UICollectionView = CountingCollection(
+            frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        collection.insertItems(at: [])
+        collection.reloadSections([])
+        collection.reconfigureItems(at: [])
+        XCTAssertEqual((collection as? CountingCollection)?.calls, ["insert", "sections", "reconfigure"])
+    }
+
+    func testAViewCanRefuseAGesture() {
+        let tap = UITapGestureRecognizer()
+        UIView().addGestureRecognizer(tap)
+        XCTAssertTrue(tap.recognize())
+        let table = CountingTable(frame: .zero, style: .plain)
+        table.addGestureRecognizer(tap)
+        XCTAssertFalse(tap.recognize())
+    }
+
+    func testOverridesOfControllersAreCalled() {
+        let controller = CountingTableController(style: .plain)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        let navigation: UIViewController = controller
+        navigation.show(UIViewController(), sender: nil)
+        navigation.dismiss(animated: true)
+        navigation.setNeedsStatusBarAppearanceUpdate()
+        controller.tableView.contentOffset.y = 10
+        XCTAssertEqual(controller.calls, ["present", "dismiss", "status", "scroll"])
+        XCTAssertEqual(navigation.preferredInterfaceOrientationForPresentation, .landscapeLeft)
+    }
+
+    func testOverridesOfControlsAndInitializersAreCalled() {
+        let button: UIButton = CountingButton(type: .system)
+        button.performPrimaryAction()
+        XCTAssertEqual((button as? CountingButton)?.calls, ["send"])
+        XCTAssertEqual(NamedTextView(name: "note").name, "note")
     }
 }

@@ -28,13 +28,14 @@ struct ParsedSource {
             throw Refusal(
                 line: 1, reason: "has \(bytes.count) bytes; sources of more than \(Self.largest) are not read")
         }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
+        guard String(validating: bytes, as: UTF8.self) != nil else {
             throw Refusal(line: Self.firstInvalidLine(bytes), reason: "is not UTF-8")
         }
         if let refusal = Self.excess(bytes) { throw refusal }
         self.path = path
         self.bytes = bytes
-        tree = Parser.parse(source: text)
+        // Attributes with a space before their arguments, as in `@available (iOS 9, *)`, are errors only in Swift 6.
+        tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, swiftVersion: .v5) }
         lineStarts = Self.lineStarts(bytes)
         if tree.hasError { throw Refusal(line: firstErrorLine, reason: "is not Swift that can be parsed") }
     }
@@ -84,9 +85,8 @@ struct ParsedSource {
     private var firstErrorLine: Int {
         var found: Int?
         tree.visitNodes { node in
-            guard found == nil, node.hasError || node.is(TokenSyntax.self) else { return false }
-            let isMissing = node.as(TokenSyntax.self)?.presence == .missing
-            if isMissing || node.is(UnexpectedNodesSyntax.self) { found = line(of: node) }
+            guard found == nil, node.hasError else { return false }
+            if node.is(TokenSyntax.self) || node.is(UnexpectedNodesSyntax.self) { found = line(of: node) }
             return found == nil
         }
         return found ?? 1

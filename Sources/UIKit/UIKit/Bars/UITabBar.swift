@@ -3,6 +3,8 @@
 /// The bar is 49 points high, 50 on iPad and 32 in compact height. Tabs are not laid out, and colors and appearances
 /// are stored but never drawn. Changes are not animated.
 open class UITabBar: UIView {
+    /// Stored but not called, because no user selects items.
+    open weak var delegate: (any UITabBarDelegate)?
     open var items: [UITabBarItem]? { didSet { if items != oldValue { setNeedsLayout() } } }
     open weak var selectedItem: UITabBarItem?
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
@@ -30,6 +32,15 @@ open class UITabBar: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: BarHeight.bottom(traitCollection) + safeAreaInsets.bottom)
     }
+}
+
+/// The delegate of a tab bar. Its method is never called.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
 /// A bar of buttons at the bottom.

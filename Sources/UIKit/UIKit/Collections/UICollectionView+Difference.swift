@@ -36,20 +36,4 @@ extension UICollectionView {
         if contentOffset.y > last { contentOffset.y = last }
         if window != nil { layoutIfNeeded() }
     }
-
-    /// Asks the data source for the visible cells of items again. The cell that the data source dequeues is the current
-    /// cell of the item.
-    public func reconfigureItems(at indexPaths: [IndexPath]) {
-        for path in indexPaths {
-            guard let cell = cellForItem(at: path), let dataSource else { continue }
-            pool.reconfigured = cell
-            let answer = dataSource.collectionView(self, cellForItemAt: path)
-            pool.reconfigured = nil
-            if answer !== cell {
-                LayoutLog.report("An item that is reconfigured must have the cell that it has: \(path).")
-                pool.enqueue(answer, kind: nil)
-            }
-        }
-        setNeedsLayout()
-    }
 }

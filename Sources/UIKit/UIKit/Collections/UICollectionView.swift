@@ -244,4 +244,42 @@ open class UICollectionView: UIScrollView {
         view.applied = nil
         pool.enqueue(view, kind: element.kind)
     }
+
+    // MARK: Updates. Each calls `reloadData()` at once, without animation, so the selection is lost.
+
+    /// Runs the updates, reloads the data, lays out and calls the completion handler before it returns.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        reloadData()
+        layoutIfNeeded()
+        completion?(true)
+    }
+    open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+    open func insertSections(_ sections: IndexSet) { reloadData() }
+    open func deleteSections(_ sections: IndexSet) { reloadData() }
+    open func reloadSections(_ sections: IndexSet) { reloadData() }
+    open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
+    /// Returns false, because no user moves items.
+    @discardableResult open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+    open func endInteractiveMovement() {}
+    open func cancelInteractiveMovement() {}
+    /// Asks the data source for the visible cells of items again. The cell that the data source dequeues is the current
+    /// cell of the item.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        for path in indexPaths {
+            guard let cell = cellForItem(at: path), let dataSource else { continue }
+            pool.reconfigured = cell
+            let answer = dataSource.collectionView(self, cellForItemAt: path)
+            pool.reconfigured = nil
+            if answer !== cell {
+                LayoutLog.report("An item that is reconfigured must have the cell that it has: \(path).")
+                pool.enqueue(answer, kind: nil)
+            }
+        }
+        setNeedsLayout()
+    }
 }

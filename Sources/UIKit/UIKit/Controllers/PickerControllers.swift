@@ -68,3 +68,45 @@ extension UIImagePickerControllerDelegate {
     ) {}
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
+
+/// No documents are available.
+open class UIDocumentPickerViewController: UIViewController {
+    open weak var delegate: (any UIDocumentPickerDelegate)?
+    open var allowsMultipleSelection = false
+    open var shouldShowFileExtensions = false
+    open var directoryURL: URL?
+    /// The URLs of the files to export or move.
+    let urls: [URL]
+    public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+        urls = []
+        super.init(nibName: nil, bundle: nil)
+    }
+    public init(urls: [URL], in mode: UIDocumentPickerMode) {
+        self.urls = urls
+        super.init(nibName: nil, bundle: nil)
+    }
+    public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
+    public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
+        self.init(urls: urls, in: asCopy ? .exportToService : .moveToService)
+    }
+    /// Creates a picker without documents. `coder` is not read.
+    public required init?(coder: NSCoder) {
+        urls = []
+        super.init(coder: coder)
+    }
+}
+public enum UIDocumentPickerMode: UInt, Hashable, Sendable {
+    case `import`, open, exportToService, moveToService
+}
+/// Its methods are never called.
+@preconcurrency @MainActor
+public protocol UIDocumentPickerDelegate: NSObjectProtocol {
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+}
+extension UIDocumentPickerDelegate {
+    public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
+    public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
+    public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+}

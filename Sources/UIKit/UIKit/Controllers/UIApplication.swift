@@ -23,6 +23,8 @@ public final class UIApplication: NSObject {
     /// Stored but not shown.
     public var applicationIconBadgeNumber = 0
     /// Stored but not shown.
+    public var shortcutItems: [UIApplicationShortcutItem]?
+    /// Stored but not shown.
     public var isNetworkActivityIndicatorVisible = false
 
     /// The existing windows that were made key, in the order in which they last became key.

@@ -111,3 +111,8 @@ extension UIApplication {
 /// Returns the kind of device, from the main screen's traits.
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
+/// The result of fetching data in the background. The raw values are UIKit's.
+public enum UIBackgroundFetchResult: UInt, Hashable, Sendable {
+    case newData, noData, failed
+}

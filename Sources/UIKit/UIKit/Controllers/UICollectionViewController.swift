@@ -1,5 +1,5 @@
 /// A controller of a collection view. Override its data source methods.
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
+open class UICollectionViewController: ScrollContentController, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
 {
     /// The layout with which the controller was created, or that of its document once the view is loaded.

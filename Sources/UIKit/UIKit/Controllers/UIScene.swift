@@ -11,6 +11,10 @@ open class UIScene: UIResponder {
         public override init() { super.init() }
         /// Always empty.
         open var urlContexts: Set<UIOpenURLContext> { [] }
+        /// Always empty.
+        open var userActivities: Set<NSUserActivity> { [] }
+        /// Always nil.
+        open var shortcutItem: UIApplicationShortcutItem? { nil }
     }
     public let session: UISceneSession
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {

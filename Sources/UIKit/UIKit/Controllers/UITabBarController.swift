@@ -1,10 +1,12 @@
 /// A controller that shows one of several controllers, with a tab bar.
-open class UITabBarController: UIViewController, ContainerController {
+open class UITabBarController: UIViewController, ContainerController, UITabBarDelegate {
     public let tabBar = UITabBar()
     open var viewControllers: [UIViewController]? {
         get { children }
         set { setViewControllers(newValue, animated: false) }
     }
+    /// Never called.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
     /// Replaces the controllers without animation, and shows the first.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let old = selectedViewController

@@ -6,18 +6,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 
 extension UIViewController: UIContentContainer {}
 
-/// Appearance and containment.
 extension UIViewController {
-    public var isBeingPresented: Bool { isChangingAppearance && !isAppeared && presentingViewController != nil }
-    public var isBeingDismissed: Bool { isChangingAppearance && isAppeared && presentingViewController != nil }
-    public var isMovingToParent: Bool { isChangingAppearance && !isAppeared && parent != nil }
-    public var isMovingFromParent: Bool { isChangingAppearance && isAppeared && parent != nil }
-
-    /// Makes the controller appear or disappear at once, without waiting for ``endAppearanceTransition()``.
-    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { setAppeared(isAppearing) }
-    /// Does nothing, because ``beginAppearanceTransition(_:animated:)`` makes the whole change.
-    public func endAppearanceTransition() {}
-
     /// Replaces one child's view by another child's view, without animation.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
@@ -34,36 +23,10 @@ extension UIViewController {
         completion?(true)
     }
 
-    /// Overrides the traits of a child; nil removes the override.
-    public func setOverrideTraitCollection(
-        _ collection: UITraitCollection?, forChild childViewController: UIViewController
-    ) {
-        childViewController.view.traitOverrides.values = collection?.values ?? UITraitCollection.Values()
-    }
-
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { view.overrideUserInterfaceStyle }
         set { view.overrideUserInterfaceStyle = newValue }
     }
-
-    public func show(_ vc: UIViewController, sender: Any?) {
-        if let navigation = self as? UINavigationController ?? navigationController {
-            navigation.pushViewController(vc, animated: false)
-        } else {
-            present(vc, animated: false)
-        }
-    }
-
-    /// Presents the controller modally, also in a split view controller.
-    public func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: false) }
-    /// Does nothing.
-    public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {}
-    /// Does nothing.
-    public func setNeedsStatusBarAppearanceUpdate() {}
-    /// Does nothing.
-    public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// Does nothing.
-    public func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 }
 
 extension UIView {

@@ -23,62 +23,6 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
 }
 
 extension UIViewController {
-    /// Presents a controller, without animation. If a controller is already presented, logs a line and does nothing.
-    public func present(
-        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-    ) {
-        var presenting = self
-        while let above = presenting.parent { presenting = above }
-        guard presenting.presentedViewController == nil, viewControllerToPresent.presentingViewController == nil else {
-            return LayoutLog.report("Attempt to present on a controller which is already presenting.")
-        }
-        presenting.presentedViewController = viewControllerToPresent
-        viewControllerToPresent.presentingViewController = presenting
-        guard let view = viewControllerToPresent.view else { return }
-        view.translatesAutoresizingMaskIntoConstraints = true
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        let own = viewControllerToPresent.makeOwnPresentation(presenting: presenting, source: self)
-        if let own {
-            let container = PresentationContainer(frame: presenting.view.rootView.bounds)
-            container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            container.presentation = own
-            presenting.view.rootView.addSubview(container)
-            container.addSubview(view)
-            own.presentationTransitionWillBegin()
-        } else {
-            presenting.view.rootView.addSubview(view)
-        }
-        viewControllerToPresent.placePresented()
-        if presenting.isAppeared { viewControllerToPresent.setAppeared(true) }
-        own?.presentationTransitionDidEnd(true)
-        completion?()
-    }
-
-    /// Dismisses the controller that this one presents, or this controller itself, without animation.
-    public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        var presenting = self
-        while presenting.presentedViewController == nil,
-            let above = presenting.presentingViewController ?? presenting.parent
-        {
-            presenting = above
-        }
-        if let presented = presenting.presentedViewController {
-            if presented.presentedViewController != nil { presented.dismiss(animated: flag) }
-            let own = presented.ownPresentation
-            own?.dismissalTransitionWillBegin()
-            if presented.isAppeared { presented.setAppeared(false) }
-            own?.dismissalTransitionDidEnd(true)
-            if let container = presented.viewIfLoaded?.superview as? PresentationContainer {
-                container.removeFromSuperview()
-            }
-            presented.viewIfLoaded?.removeFromSuperview()
-            presented.ownPresentation = nil
-            presented.presentingViewController = nil
-            presenting.presentedViewController = nil
-        }
-        completion?()
-    }
-
     /// The presentation of this controller's sheet; nil if the controller is not presented as a sheet.
     public var sheetPresentationController: UISheetPresentationController? {
         guard modalPresentationStyle.isSheet else { return nil }
@@ -93,7 +37,7 @@ extension UIViewController {
         ownPresentation ?? sheetPresentationController ?? UIPresentationController(self)
     }
     /// Creates the presentation controller that the app's delegate returns; nil for the system's.
-    private func makeOwnPresentation(presenting: UIViewController, source: UIViewController)
+    func makeOwnPresentation(presenting: UIViewController, source: UIViewController)
         -> UIPresentationController?
     {
         guard modalPresentationStyle == .custom else { return nil }

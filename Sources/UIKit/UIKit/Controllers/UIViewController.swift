@@ -66,6 +66,7 @@ open class UIViewController: UIResponder {
     }
     /// Never read.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Never read.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Never read.
@@ -286,4 +287,98 @@ open class UIViewController: UIResponder {
     }
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
+
+    open var isBeingPresented: Bool { isChangingAppearance && !isAppeared && presentingViewController != nil }
+    open var isBeingDismissed: Bool { isChangingAppearance && isAppeared && presentingViewController != nil }
+    open var isMovingToParent: Bool { isChangingAppearance && !isAppeared && parent != nil }
+    open var isMovingFromParent: Bool { isChangingAppearance && isAppeared && parent != nil }
+
+    /// Makes the controller appear or disappear at once, without waiting for ``endAppearanceTransition()``.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { setAppeared(isAppearing) }
+    /// Does nothing, because ``beginAppearanceTransition(_:animated:)`` makes the whole change.
+    open func endAppearanceTransition() {}
+
+    /// Overrides the traits of a child; nil removes the override.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        childViewController.view.traitOverrides.values = collection?.values ?? UITraitCollection.Values()
+    }
+
+    // MARK: Presentation
+
+    /// Presents a controller, without animation. If a controller is already presented, logs a line and does nothing.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        var presenting = self
+        while let above = presenting.parent { presenting = above }
+        guard presenting.presentedViewController == nil, viewControllerToPresent.presentingViewController == nil else {
+            return LayoutLog.report("Attempt to present on a controller which is already presenting.")
+        }
+        presenting.presentedViewController = viewControllerToPresent
+        viewControllerToPresent.presentingViewController = presenting
+        guard let view = viewControllerToPresent.view else { return }
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let own = viewControllerToPresent.makeOwnPresentation(presenting: presenting, source: self)
+        if let own {
+            let container = PresentationContainer(frame: presenting.view.rootView.bounds)
+            container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            container.presentation = own
+            presenting.view.rootView.addSubview(container)
+            container.addSubview(view)
+            own.presentationTransitionWillBegin()
+        } else {
+            presenting.view.rootView.addSubview(view)
+        }
+        viewControllerToPresent.placePresented()
+        if presenting.isAppeared { viewControllerToPresent.setAppeared(true) }
+        own?.presentationTransitionDidEnd(true)
+        completion?()
+    }
+
+    /// Dismisses the controller that this one presents, or this controller itself, without animation.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        var presenting = self
+        while presenting.presentedViewController == nil,
+            let above = presenting.presentingViewController ?? presenting.parent
+        {
+            presenting = above
+        }
+        if let presented = presenting.presentedViewController {
+            if presented.presentedViewController != nil { presented.dismiss(animated: flag) }
+            let own = presented.ownPresentation
+            own?.dismissalTransitionWillBegin()
+            if presented.isAppeared { presented.setAppeared(false) }
+            own?.dismissalTransitionDidEnd(true)
+            if let container = presented.viewIfLoaded?.superview as? PresentationContainer {
+                container.removeFromSuperview()
+            }
+            presented.viewIfLoaded?.removeFromSuperview()
+            presented.ownPresentation = nil
+            presented.presentingViewController = nil
+            presenting.presentedViewController = nil
+        }
+        completion?()
+    }
+
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigation = self as? UINavigationController ?? navigationController {
+            navigation.pushViewController(vc, animated: false)
+        } else {
+            present(vc, animated: false)
+        }
+    }
+
+    /// Presents the controller modally, also in a split view controller.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: false) }
+    /// Does nothing.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {}
+    /// Does nothing.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Does nothing.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// Does nothing.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 }

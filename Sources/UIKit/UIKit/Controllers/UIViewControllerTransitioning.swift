@@ -34,6 +34,31 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
+/// The object that drives a transition by a gesture. Its method is called only by tests.
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+}
+
+/// The progress of a transition that a gesture drives. It is stored, and the transition is not animated.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+    public override init() { super.init() }
+    /// The progress of the last update, from 0 to 1.
+    open private(set) var percentComplete: CGFloat = 0
+    /// Stored but not used.
+    open var completionSpeed: CGFloat = 1
+    /// Stored but not used.
+    open var completionCurve = UIView.AnimationCurve.easeInOut
+    /// Stored but not used.
+    open var wantsInteractiveStart = true
+    open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
+    open func update(_ percentComplete: CGFloat) { self.percentComplete = min(max(percentComplete, 0), 1) }
+    open func pause() {}
+    open func cancel() { percentComplete = 0 }
+    open func finish() { percentComplete = 1 }
+}
+
 /// The views of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {

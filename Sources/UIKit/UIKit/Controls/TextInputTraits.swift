@@ -106,6 +106,11 @@ extension UITextFieldDelegate {
     ) -> Bool { true }
 }
 
+/// What the user does with a link or an attachment of a text. The raw values are UIKit's.
+public enum UITextItemInteraction: Int, Hashable, Sendable {
+    case invokeDefaultAction, presentActions, preview
+}
+
 /// The delegate of a text view. Setting the text calls no method, as in UIKit; ``UITextView/insertText(_:)`` does. All
 /// methods have default implementations.
 @preconcurrency @MainActor

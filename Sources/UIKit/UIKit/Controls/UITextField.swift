@@ -5,6 +5,14 @@ internal import AutoLayout
 /// With a font of 17 points, a field is 22 points high, and 34 points with a rounded or bezel border. The height grows
 /// with the font.
 open class UITextField: UIControl {
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    /// Never posted, because only the program changes the text.
+    public nonisolated static let textDidChangeNotification = Notification.Name(
+        "UITextFieldTextDidChangeNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+
     public enum BorderStyle: Int, Hashable, Sendable {
         case none, line, bezel, roundedRect
     }
@@ -119,6 +127,7 @@ open class UITextField: UIControl {
         }
         sendActions(for: .editingDidBegin)
         delegate?.textFieldDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
     }
     /// Calls the delegate's methods for the end of editing.
@@ -127,6 +136,7 @@ open class UITextField: UIControl {
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         sendActions(for: .editingDidEnd)
         delegate?.textFieldDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
     open var smartDashesType = UITextSmartDashesType.default

@@ -3,6 +3,24 @@ internal import AutoLayout
 /// An editable text of many lines. If the view does not scroll, its intrinsic size is that of its text, with 8 points
 /// above and below and 5 points at the sides by default.
 open class UITextView: UIScrollView {
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    public nonisolated static let textDidChangeNotification = Notification.Name(
+        "UITextViewTextDidChangeNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
+
+    private let givenContainer: NSTextContainer?
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        givenContainer = textContainer
+        super.init(frame: frame)
+    }
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+    public required init?(coder: NSCoder) {
+        givenContainer = nil
+        super.init(coder: coder)
+    }
+
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var text: String! = "" {
         didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
@@ -14,7 +32,7 @@ open class UITextView: UIScrollView {
     open var isSelectable = true
     /// Only the container's padding and maximum number of lines are used.
     public private(set) lazy var textContainer: NSTextContainer = {
-        let made = NSTextContainer()
+        let made = givenContainer ?? NSTextContainer()
         made.changed = { [weak self] in self?.invalidateIntrinsicContentSize() }
         return made
     }()
@@ -114,6 +132,7 @@ open class UITextView: UIScrollView {
         text = old.replacingCharacters(in: range, with: new)
         selectedRange = NSRange(location: start + (new as NSString).length, length: 0)
         delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
     /// Calls the delegate's methods for the beginning of editing.
     @discardableResult open override func becomeFirstResponder() -> Bool {
@@ -122,6 +141,7 @@ open class UITextView: UIScrollView {
             return isFirstResponder
         }
         delegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return true
     }
     /// Calls the delegate's methods for the end of editing.
@@ -130,6 +150,7 @@ open class UITextView: UIScrollView {
         let delegate = delegate as? any UITextViewDelegate
         guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
     open var smartDashesType = UITextSmartDashesType.default

@@ -43,7 +43,9 @@ open class UIGestureRecognizer: NSObject {
     /// Called after a gesture has ended. Does nothing unless overridden.
     open func reset() {}
 
-    private var mayBegin: Bool { delegate?.gestureRecognizerShouldBegin(self) ?? true }
+    private var mayBegin: Bool {
+        view?.gestureRecognizerShouldBegin(self) != false && delegate?.gestureRecognizerShouldBegin(self) != false
+    }
     /// Runs the gesture through states. UIKit has no such method; it is for tests.
     ///
     /// Nothing happens if the recognizer or its view is disabled, or if the delegate does not allow the gesture to

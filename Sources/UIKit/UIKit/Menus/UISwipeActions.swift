@@ -29,3 +29,22 @@ open class UISwipeActionsConfiguration: NSObject {
         super.init()
     }
 }
+
+/// A swipe action of a row, in apps older than ``UIContextualAction``. Actions are not shown; a test can call
+/// ``handler``.
+@preconcurrency @MainActor
+open class UITableViewRowAction: NSObject {
+    /// The raw values are UIKit's.
+    public enum Style: Int, Hashable, Sendable {
+        case `default`, normal
+        public static var destructive: Style { .default }
+    }
+    public let style: Style
+    public let handler: (UITableViewRowAction, IndexPath) -> Void
+    open var title: String?
+    open var backgroundColor: UIColor?
+    public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+        (self.style, self.title, self.handler) = (style, title, handler)
+        super.init()
+    }
+}

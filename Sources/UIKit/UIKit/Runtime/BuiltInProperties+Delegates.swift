@@ -16,6 +16,7 @@ extension BuiltInProperties {
             outlet(\UIGestureRecognizer.delegate) { $0 as? any UIGestureRecognizerDelegate }
         case ("delegate", is UINavigationController):
             outlet(\UINavigationController.delegate) { $0 as? any UINavigationControllerDelegate }
+        case ("delegate", is UITabBar): outlet(\UITabBar.delegate) { $0 as? any UITabBarDelegate }
         case ("delegate", is UITabBarController):
             outlet(\UITabBarController.delegate) { $0 as? any UITabBarControllerDelegate }
         case ("delegate", is UISplitViewController):
@@ -33,7 +34,7 @@ extension BuiltInProperties {
         case ("backBarButtonItem", is UINavigationItem):
             outlet(\UINavigationItem.backBarButtonItem) { $0 as? UIBarButtonItem }
         // Bars have delegates that nothing calls.
-        case ("delegate", is UINavigationBar), ("delegate", is UITabBar), ("delegate", is UIToolbar):
+        case ("delegate", is UINavigationBar), ("delegate", is UIToolbar):
             Property(get: { _ in nil }, set: { _, _ in true })
         default: nil
         }

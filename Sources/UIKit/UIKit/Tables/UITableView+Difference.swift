@@ -53,23 +53,6 @@ extension UITableView {
         if window != nil { layoutIfNeeded() }
     }
 
-    /// Configures the visible cells of rows again. The data source is called for each of these rows, and dequeues the
-    /// row's own cell.
-    public func reconfigureRows(at indexPaths: [IndexPath]) {
-        for path in indexPaths {
-            guard let cell = cells[path], let dataSource else { continue }
-            pool.reconfigured = cell
-            let answer = dataSource.tableView(self, cellForRowAt: path)
-            pool.reconfigured = nil
-            if answer !== cell {
-                LayoutLog.report("A row that is reconfigured must have the cell that it has: \(path).")
-                pool.enqueue(answer)
-            }
-            if !estimate(path).isKnown { metrics.forget(path) }
-        }
-        setNeedsLayout()
-    }
-
     /// Scrolls back if the content has become shorter than the offset.
     private func keepOffsetWithinContent() {
         let insets = adjustedContentInset

@@ -246,4 +246,45 @@ open class UITableView: UIScrollView {
     open var hasActiveDrag: Bool { false }
     /// Always false, because no user drags rows.
     open var hasActiveDrop: Bool { false }
+
+    // MARK: Updates. They are not animated, and the arguments are not used: the next layout reads the whole data source
+    // again.
+
+    /// Calls `updates`, reads the data source again at once, and calls `completion` with true.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        setNeedsReload()
+        layoutIfNeeded()
+        completion?(true)
+    }
+    /// Does nothing, because all changes take effect at the next layout.
+    open func beginUpdates() {}
+    /// Lets the next layout read the data source and the heights again.
+    open func endUpdates() { setNeedsReload() }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReload() }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReload() }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReload() }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { setNeedsReload() }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReload() }
+    open func moveSection(_ section: Int, toSection newSection: Int) { setNeedsReload() }
+    /// Does nothing, because section indexes are not shown.
+    open func reloadSectionIndexTitles() {}
+    /// Configures the visible cells of rows again. The data source is called for each of these rows, and dequeues the
+    /// row's own cell.
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        for path in indexPaths {
+            guard let cell = cells[path], let dataSource else { continue }
+            pool.reconfigured = cell
+            let answer = dataSource.tableView(self, cellForRowAt: path)
+            pool.reconfigured = nil
+            if answer !== cell {
+                LayoutLog.report("A row that is reconfigured must have the cell that it has: \(path).")
+                pool.enqueue(answer)
+            }
+            if !estimate(path).isKnown { metrics.forget(path) }
+        }
+        setNeedsLayout()
+    }
 }

@@ -86,6 +86,18 @@ open class UIResponder: NSObject {
     /// Never called.
     open func prepareForInterfaceBuilder() {}
 
+    /// The activity of the user that the object shows. Stored but not used.
+    open var userActivity: NSUserActivity?
+    /// Never called.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    /// Never called.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+    /// Never called; see ``NSObject/addObserver(_:forKeyPath:options:context:)``.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
     // MARK: Notifications of the keyboard, posted when a test changes `UIWindow.keyboardHeight`
 
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
@@ -99,9 +111,4 @@ open class UIResponder: NSObject {
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
-}
-
-extension UIView {
-    /// Resigns the first responder if it is this view or lies inside it. Returns whether it did. `force` is not used.
-    @discardableResult public func endEditing(_ force: Bool) -> Bool { UIResponder.endEditing(in: self) }
 }

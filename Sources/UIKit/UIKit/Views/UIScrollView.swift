@@ -21,7 +21,7 @@ open class UIScrollView: UIView {
     }
     /// Stored but not used.
     public enum KeyboardDismissMode: Int, Hashable, Sendable {
-        case none, onDrag, interactive
+        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 
     open var contentOffset: CGPoint {

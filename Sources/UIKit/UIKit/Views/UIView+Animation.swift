@@ -76,6 +76,8 @@ extension UIView {
     /// Turns animations on or off. If they are off, changes and completions do not wait for an ``AnimationClock``.
     public class func setAnimationsEnabled(_ enabled: Bool) { animationsEnabled = enabled }
     public class var areAnimationsEnabled: Bool { animationsEnabled }
+    /// Always 0.
+    public class var inheritedAnimationDuration: TimeInterval { 0 }
     private static var animationsEnabled = true
 
     /// Not used.

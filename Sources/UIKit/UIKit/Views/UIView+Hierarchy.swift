@@ -7,12 +7,6 @@ extension UIView {
         insert(view, at: index + offset)
     }
 
-    /// Exchanges two subviews in the order of subviews. Does nothing if an index is out of range.
-    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
-        subviews.swapAt(index1, index2)
-    }
-
     func insert(_ view: UIView, at index: Int) {
         guard view !== self, !isDescendant(of: view) else {
             return LayoutLog.report("\(type(of: view)): a view cannot be added to itself or to what it contains.")

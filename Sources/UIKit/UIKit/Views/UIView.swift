@@ -362,4 +362,14 @@ open class UIView: UIViewValues {
         AnimationClock.recordStart(of: self, frame: previous)
         controller?.viewSizeChanged()
     }
+
+    /// Exchanges two subviews in the order of subviews. Does nothing if an index is out of range.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+        subviews.swapAt(index1, index2)
+    }
+    /// Resigns the first responder if it is this view or lies inside it. Returns whether it did. `force` is not used.
+    @discardableResult open func endEditing(_ force: Bool) -> Bool { UIResponder.endEditing(in: self) }
+    /// Whether a gesture of the view may begin. Called before the delegate of the gesture recognizer.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 }

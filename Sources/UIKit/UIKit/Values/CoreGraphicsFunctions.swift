@@ -1,0 +1,10 @@
+// Core Graphics' functions with the names of C.
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+}

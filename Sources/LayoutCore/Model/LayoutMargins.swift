@@ -13,10 +13,10 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     }
 
     /// Returns the margins that UIKit assigns to a view controller's view of the given width, in points. The left and
-    /// right margins are 16 for widths below 414 (measured at 320), and 20 from 414 on (recorded in documents). The top
-    /// and bottom margins are 0.
+    /// right margins are 16 for widths up to 393, and 20 from 402 on (recorded in documents). The top and bottom margins
+    /// are 0.
     public static func systemMinimum(forWidth width: Double) -> DirectionalEdgeInsets {
-        let side = width < 414 ? 16.0 : 20
+        let side = width < 400 ? 16.0 : 20
         return DirectionalEdgeInsets(leading: side, trailing: side)
     }
 

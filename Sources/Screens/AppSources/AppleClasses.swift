@@ -61,7 +61,7 @@ public enum AppleClasses {
         UIPresentationController UIPopoverPresentationController UISheetPresentationController UIPopoverBackgroundView
         UIPercentDrivenInteractiveTransition UIActivity UIDocument UIManagedDocument UIDynamicBehavior
         NSLayoutConstraint NSLayoutGuide NSResponder NSApplication NSView NSViewController NSWindow NSPanel NSWindowController
-        NSDocument NSDocumentController NSControl NSCell NSActionCell NSTextField NSTextFieldCell NSSecureTextField
+        NSDocument NSPersistentDocument NSDocumentController NSControl NSCell NSActionCell NSTextField NSTextFieldCell NSSecureTextField
         NSSecureTextFieldCell NSSearchField NSSearchFieldCell NSTokenField NSTokenFieldCell NSTextView NSText NSButton
         NSButtonCell NSPopUpButton NSPopUpButtonCell NSImageView NSImageCell NSBox NSScrollView NSClipView NSScroller
         NSTableView NSTableHeaderView NSTableHeaderCell NSTableColumn NSTableRowView NSTableCellView NSOutlineView

@@ -58,9 +58,15 @@ struct ChangedObjects: Hashable {
 
     /// Finds the objects in a source: `banner.isHidden = true`, `_banner.frame = f`, `[self.banner setHidden:YES]` and
     /// `banner.topAnchor`. A leading underscore is omitted.
+    ///
+    /// An outlet of the source that it passes on or gives another name may get an image: `load(url, into: banner)`.
     init(in tokens: [SourceToken]) {
         self.init()
+        let outlets = Self.outlets(in: tokens)
         for (index, token) in tokens.enumerated() where token.kind == .name {
+            if outlets.contains(token.spelling), Self.isPassedOn(at: index, in: tokens) {
+                own[token.spelling, default: []].insert(.picture)
+            }
             guard let (kind, position) = Self.change(by: index, in: tokens) else { continue }
             let spelling = tokens[position].spelling
             let name = spelling.hasPrefix("_") ? String(spelling.dropFirst()) : spelling
@@ -105,6 +111,38 @@ struct ChangedObjects: Hashable {
         }
         let item = tokens[position]
         return item.kind == .name && !guides.contains(item.spelling) && item.spelling != "self" ? position : nil
+    }
+
+    /// Returns the names of the outlets that a source declares: `@IBOutlet weak var banner: UIImageView!` and
+    /// `IBOutlet UIImageView *banner;`.
+    private static func outlets(in tokens: [SourceToken]) -> Set<String> {
+        var found: Set<String> = []
+        for (index, token) in tokens.enumerated() where token.spelling.hasSuffix("IBOutlet") {
+            let rest = tokens[(index + 1)...].prefix(longestDeclaration)
+            let isSwift = token.spelling.hasPrefix("@")
+            let end =
+                isSwift
+                ? rest.firstIndex { $0.spelling == "var" }.map { $0 + 1 }
+                : rest.firstIndex { $0.spelling == ";" }.map { $0 - 1 }
+            if let end, end < tokens.count, tokens[end].kind == .name { found.insert(tokens[end].spelling) }
+        }
+        return found
+    }
+
+    /// The number of tokens from the attribute of an outlet to its name.
+    private static let longestDeclaration = 12
+
+    /// Whether the outlet at an index is the value of another name, or a labeled argument that is not an item of a
+    /// constraint.
+    private static func isPassedOn(at index: Int, in tokens: [SourceToken]) -> Bool {
+        var start = index
+        if index > 1, tokens[index - 1].spelling == ".", tokens[index - 2].spelling == "self" { start -= 2 }
+        guard start > 1 else { return false }
+        var end = index + 1
+        while end < tokens.count, ["?", "!"].contains(tokens[end].spelling) { end += 1 }
+        if end < tokens.count, [".", "=", "[", "("].contains(tokens[end].spelling) { return false }
+        let before = tokens[start - 1].spelling
+        return before == "=" || (before == ":" && !itemLabels.contains(tokens[start - 2].spelling))
     }
 
     /// Returns the kind of change that the name at an index makes to the object before it; nil for none.

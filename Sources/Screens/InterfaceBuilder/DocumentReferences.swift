@@ -52,6 +52,9 @@ public struct DocumentReferences: Sendable {
         public let user: String
         /// The location of the use in the file.
         public let location: SourceLocation
+        /// The classes whose code may set the image of a tab: those of the controller with the tab, and of the root of a
+        /// navigation controller with it. Empty for other uses.
+        public fileprivate(set) var tabClasses: [String] = []
     }
 
     /// The objects with a custom class, in the order of the document.
@@ -84,6 +87,9 @@ public struct DocumentReferences: Sendable {
         var imageUses: [Resource] = []
         var colorUses: [Resource] = []
         let detached = Self.detachedObjects(document)
+        // The controllers with a tab by its id, and the roots of navigation controllers.
+        var controllers: [String: String] = [:]
+        var roots: [String: String] = [:]
         // Each element, with the id of the nearest enclosing element that has an id.
         var stack: [(node: XMLNode, owner: String)] = [(document, "")]
         while let (node, owner) = stack.popLast() {
@@ -116,6 +122,7 @@ public struct DocumentReferences: Sendable {
                             id: id, location: node.location))
                 }
             case "segue":
+                if node["relationship"] == "rootViewController" { roots[owner] = node["destination"] }
                 if let selector = node["unwindAction"] {
                     actions.append(
                         Action(selector: selector, receiver: nil, isUnwind: true, id: id, location: node.location))
@@ -124,6 +131,7 @@ public struct DocumentReferences: Sendable {
                 if let name = node["name"], node["catalog"] == nil {
                     colorUses.append(Resource(name: name, user: owner, location: node.location))
                 }
+            case "tabBarItem": controllers[id] = owner
             default: break
             }
             if node["catalog"] != "system" {
@@ -138,6 +146,11 @@ public struct DocumentReferences: Sendable {
             stack.append(contentsOf: node.children.reversed().map { ($0, inner) })
         }
         (self.objects, self.outlets, self.attributes, self.actions) = (objects, outlets, attributes, actions)
+        for index in imageUses.indices {
+            guard let controller = controllers[imageUses[index].user] else { continue }
+            let ids = [controller, roots[controller]]
+            imageUses[index].tabClasses = objects.filter { ids.contains($0.id) }.map(\.className)
+        }
         let resources = document.children("resources").flatMap(\.children)
         // An image with contents is embedded in the document.
         images = Self.used(

@@ -44,7 +44,7 @@ extension Screen {
     }
 
     /// Returns the view that an item of a rule names.
-    private func view(_ identifier: String) -> ViewElement? {
+    func view(_ identifier: String) -> ViewElement? {
         identifier.split(separator: " ").last.flatMap { element(String($0)) }
     }
 

@@ -30,6 +30,10 @@ final class Screen {
     let variant: (CanvasTraits) -> LayoutUnit?
     /// The tree for layouts at other sizes or with other texts. Texts have their natural widths in it if possible.
     private(set) lazy var elastic = makeElastic()
+    /// The layout in the size classes of a device; see ``makeInSizeClass()``.
+    private(set) lazy var inSizeClass = makeInSizeClass()
+    /// See ``makeRuledConflicts()``.
+    private lazy var ruledConflicts = makeRuledConflicts()
     private let makeSolver: () -> any LayoutSolver
     private let elementsByID: [String: ViewElement]
     private let constraintElements: [ConstraintID: ConstraintElement]
@@ -49,23 +53,59 @@ final class Screen {
         uncertainVertically = Self.uncertainVertically(unit)
         tree = try unit.makeTree(insets: insets)
         engine = LayoutEngine(solver: makeSolver(), root: tree.root)
-        var found: [Conflict] = []
-        engine.onConflict = { log in
-            found.append(Conflict(rules: log.rules, broken: log.broken))
-        }
         do {
-            try engine.layoutBreakingConflicts()
+            conflicts = try Self.conflicts(in: engine)
         } catch {
             throw .layout(unit.location, error)
         }
-        engine.onConflict = nil
-        conflicts = found
         frames = Dictionary(tree.views.map { ($0.id, $0.view.frame) }, uniquingKeysWith: { first, _ in first })
         elementsByID = Dictionary(unit.root.subtree.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         constraintElements = Dictionary(
             zip(tree.constraints, tree.elements).map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
         idsByCreation = Dictionary(
             tree.views.map { (ObjectIdentifier($0.view), $0.id) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Lays out a tree and returns its conflicts.
+    private static func conflicts(in engine: LayoutEngine) throws(LayoutError) -> [Conflict] {
+        var found: [Conflict] = []
+        engine.onConflict = { found.append(Conflict(rules: $0.rules, broken: $0.broken)) }
+        defer { engine.onConflict = nil }
+        try engine.layoutBreakingConflicts()
+        return found
+    }
+
+    /// Whether a conflict is one of the app, in which insets do not depend on recorded frames, and each screen has size
+    /// classes. Frames that are outdated in the same way imply a margin that no device has.
+    func occursInApp(_ conflict: Conflict) -> Bool {
+        if let inSizeClass, inSizeClass.engine.brokenConstraints.isEmpty { return false }
+        let fitted = Set(insets.fromEvidence.filter { $0.guide == .margins }.map(\.view))
+        let usesFitted = conflict.rules.contains { rule in
+            [(rule.first, rule.firstAttribute), (rule.second, rule.secondAttribute)].contains { item, attribute in
+                attribute.isMargin && (item?.identifier.flatMap(view).map { fitted.contains($0.id) } ?? false)
+            }
+        }
+        return !usesFitted || ruledConflicts.contains(Set(conflict.rules.compactMap { element(of: $0.id)?.id }))
+    }
+
+    /// Returns the ids of the constraints in each conflict if all insets follow Interface Builder's rules.
+    private func makeRuledConflicts() -> Set<Set<String>> {
+        guard let tree = try? unit.makeTree(insets: unit.ruledInsets),
+            let found = try? Self.conflicts(in: LayoutEngine(solver: makeSolver(), root: tree.root))
+        else { return [] }
+        let ids = Dictionary(
+            zip(tree.constraints, tree.elements).map { ($0.id, $1.id) }, uniquingKeysWith: { first, _ in first })
+        return Set(found.map { Set($0.rules.compactMap { ids[$0.id] }) })
+    }
+
+    /// Returns a laid-out tree with the variations for the size classes of a device, if the canvas has no size classes and
+    /// so lacks the constraints that only a size class installs; nil if it has them, or the document has no variations.
+    private func makeInSizeClass() -> (tree: LayoutTree, engine: LayoutEngine)? {
+        guard unit.traits.widthClass == nil, unit.platform == .iOS,
+            let device = Device.named(families.phones ? "retina4_7" : "ipad9_7"),
+            let made = tree(on: CanvasTraits(device)), (try? made.engine.layoutBreakingConflicts()) != nil
+        else { return nil }
+        return made
     }
 
     /// Returns a new tree of the screen for another canvas, not laid out; nil if the document has no variations.

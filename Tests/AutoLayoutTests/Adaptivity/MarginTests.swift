@@ -21,7 +21,7 @@ struct MarginTests {
         "K5: a controller's view has the system's margins at its sides, in addition to the safe area",
         arguments: SolverCatalog.all)
     func controllersView(solver: SolverEntry) throws {
-        for (width, side) in [(320.0, 16.0), (414, 20)] {
+        for (width, side) in [(320.0, 16.0), (393, 16), (402, 20), (414, 20)] {
             let root = makeRoot(width, 568)
             root.systemMinimumLayoutMargins = .systemMinimum(forWidth: width)
             root.insetsLayoutMarginsFromSafeArea = true

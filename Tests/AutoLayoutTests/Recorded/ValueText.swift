@@ -188,7 +188,7 @@ enum ValueText {
         let sizes = TextSizeCategory.allCases.map { size in
             "\(size): \(Recording.number(size.bodyPointSize)), \(Recording.number(ReadableWidths.standard[size]))"
         }
-        let margins = [320.0, 375, 413, 414, 768].map { width in
+        let margins = [320.0, 375, 393, 402, 768].map { width in
             let insets = DirectionalEdgeInsets.systemMinimum(forWidth: width)
             return "margins for \(Recording.number(width)): \(FrameText.text(insets.resolved(in: .leftToRight))), "
                 + FrameText.text(

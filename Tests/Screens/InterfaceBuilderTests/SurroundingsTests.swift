@@ -85,19 +85,53 @@ struct SurroundingsTests {
         #expect(try safeArea(controller: tab)?.bottom == 49)
     }
 
-    @Test(arguments: [("", 20.0), ("<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>", 0)])
-    func `the root of a file without a controller has a status bar unless its size is freeform`(
-        metrics: String, top: Double
+    /// Heights of a root in a file without a controller, and whether its size is freeform.
+    @Test(arguments: [
+        ("13771", 159.0, false, 20.0), ("13771", 159, true, 0), ("14460", 351, true, 0), ("14460", 496, true, 20),
+        ("15505", 496, true, 0), ("21507", 208, true, 0), ("22505", 154, true, 20),
+    ])
+    func `a freeform root of a file has a status bar if it is high, and from Xcode 14.3 on`(
+        tools: String, height: Double, isFreeform: Bool, top: Double
     ) throws {
+        let metrics = isFreeform ? "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>" : ""
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="13771" \
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
             targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
             <device id="retina4_7" orientation="portrait"/>
-            <objects><view id="root"><rect key="frame" x="0" y="0" width="375" height="159"/>\(metrics)</view></objects>
+            <objects><view id="root"><rect key="frame" x="0" y="0" width="375" height="\(height)"/>\(metrics)</view></objects>
             </document>
             """
         #expect(try firstUnit(text).ruledInsets.safeArea["root"]?.top == top)
+    }
+
+    @Test(arguments: [("popoverPresentation", 0.0), ("presentation", 20)])
+    func `a popover has no status bar`(kind: String, top: Double) throws {
+        let button = scene(
+            "tableViewController",
+            inner: "<connections><segue destination=\"controller\" kind=\"\(kind)\" id=\"s2\"/></connections>")
+        let text = storyboard("")
+            .replacing(
+                "<viewController id=\"controller\">",
+                with: "<viewController id=\"controller\" sceneMemberID=\"viewController\">"
+            )
+            .replacing("width=\"375\" height=\"667\"", with: "width=\"200\" height=\"65\"")
+            .replacing("</scenes>", with: button + "</scenes>")
+        #expect(try firstUnit(text).ruledInsets.safeArea["root"]?.top == top)
+    }
+
+    @Test(arguments: [("11762", 0.0), ("13771", 64)])
+    func `the margins of a screen include its bars from Xcode 9 on`(tools: String, top: Double) throws {
+        let text = storyboard("")
+            .replacing("toolsVersion=\"22505\"", with: "toolsVersion=\"\(tools)\"")
+            .replacing(
+                "<viewController id=\"controller\">",
+                with: "<viewController id=\"controller\" sceneMemberID=\"viewController\">"
+            )
+            .replacing("</scenes>", with: scene("navigationController", inner: Self.toRoot) + "</scenes>")
+        let insets = try firstUnit(text).ruledInsets
+        #expect(insets.safeArea["root"]?.top == 64)
+        #expect(insets.margins["root"] == EdgeInsets(top: top, left: 16, bottom: 0, right: 16))
     }
 
     @Test func `a simulated tab bar of a navigation controller reaches its root`() throws {

@@ -154,6 +154,26 @@ struct FalseFindingTests {
         #expect(try shown(text).isEmpty)
     }
 
+    @Test(arguments: [(0.0, [String]()), (20.0, ["conflict"])])
+    func `outdated frames do not imply margins that conflict`(offset: Double, found: [String]) throws {
+        // Both views are a point lower than in the layout. The margins of a row are 8 points at the top and bottom.
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="9060" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><objects>
+            <tableViewCell rowHeight="68" id="cell"><rect key="frame" x="0" y="0" width="585" height="68"/>
+            <tableViewCellContentView key="contentView" id="content">
+            <rect key="frame" x="0" y="0" width="585" height="67"/><autoresizingMask key="autoresizingMask"/><subviews>
+            \(element("view", "a", "13 14 44 44", constraints: rule("w", "a.width", nil, 44)))
+            \(element("view", "b", "72 14 27 44", constraints: rule("v", "b.width", nil, 27) + rule("h", "b.height", nil, 44)))
+            </subviews><constraints>
+            \(rule("l", "a.leading", "content.leading", 13))\(rule("m", "b.leading", "content.leading", 72))
+            \(rule("c", "a.centerY", "content.centerY", offset))\(rule("t", "a.top", "content.topMargin", 5))
+            \(rule("u", "b.top", "content.topMargin", 5))\(rule("z", "content.bottomMargin", "a.bottom", 5))
+            </constraints></tableViewCellContentView></tableViewCell></objects></document>
+            """
+        #expect(try shown(text, file: "Row.xib") == found)
+    }
+
     @Test func `a document with variations is read once for each canvas`() throws {
         let data = Data(
             PlantedDefect.all[0].text.replacingOccurrences(

@@ -152,6 +152,44 @@ struct ProjectTierTests {
         #expect(found.map(\.rule) == (isFound ? ["missing-image"] : []))
     }
 
+    @Test(arguments: [
+        ("load(url, into: saveButton)", false), ("let button = self.saveButton", false),
+        ("load(url, into: door)", true), ("load(url, saveButton.title)", true),
+        ("_ = NSLayoutConstraint(item: saveButton, attribute: .top)", true),
+    ])
+    func `code that passes an outlet on sets its image`(code: String, isFound: Bool) throws {
+        var changes = source("(_ sender: Any) {", "(_ sender: Any) { \(code)")
+        changes["App/Assets.xcassets/door.imageset/Contents.json"] = .some(nil)
+        #expect(try findings(changes).map(\.rule) == (isFound ? ["missing-image"] : []))
+    }
+
+    @Test(arguments: [
+        ("self.navigationController.tabBarItem.image = icon;", "MeController", false),
+        ("self.tabBarItem.image = icon;", "MeController", false),
+        ("self.navigationController.tabBarItem.title = name;", "MeController", true),
+        ("self.tabBarItem.image = icon;", "OtherController", true),
+    ])
+    func `the root of a navigation controller sets the image of its tab`(
+        code: String, name: String, isFound: Bool
+    ) throws {
+        let screens = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            targetRuntime="iOS.CocoaTouch" initialViewController="tabs"><scenes><scene sceneID="1"><objects>
+            <navigationController id="tabs" sceneMemberID="viewController">
+            <tabBarItem key="tabBarItem" title="Me" image="me-tab" id="tab"/>
+            <connections><segue destination="me" kind="relationship" relationship="rootViewController" id="s"/></connections>
+            </navigationController></objects></scene><scene sceneID="2"><objects>
+            <viewController id="me" customClass="MeController" sceneMemberID="viewController"/>
+            </objects></scene></scenes><resources><image name="me-tab" width="25" height="25"/></resources></document>
+            """
+        let found = try findings([
+            "App/Tabs.storyboard": screens, "App/App.swift": "let first = \"Tabs\"",
+            "App/Me.h": "@interface MeController : UIViewController\n@end",
+            "App/Code.m": "@implementation \(name)\n- (void)viewDidLoad { \(code) }\n@end",
+        ])
+        #expect(found.map(\.rule) == (isFound ? ["missing-image"] : []))
+    }
+
     @Test func `a color is missing if the folder has the other colors, wherever the images are`() throws {
         let names = (1...6).map { "pic\($0)" }
         let views = names.map {
@@ -253,8 +291,10 @@ struct ProjectTierTests {
             ) == true)
     }
 
-    @Test(arguments: ["UIPresentationController", "UIPercentDrivenInteractiveTransition", "UIDocument"])
-    func `a superclass of UIKit is known, even if it is not a view or a view controller`(name: String) throws {
+    @Test(arguments: [
+        "UIPresentationController", "UIPercentDrivenInteractiveTransition", "UIDocument", "NSPersistentDocument",
+    ])
+    func `a superclass of Apple is known, even if it is not a view or a view controller`(name: String) throws {
         #expect(try result(source("RoomController: UIViewController", "RoomController: \(name)")).notes.isEmpty)
     }
 

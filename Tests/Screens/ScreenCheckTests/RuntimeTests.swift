@@ -45,6 +45,41 @@ struct RuntimeTests {
         #expect(try rules(screen(rule("l", "a.leading", "root.leading", 20, "placeholder=\"YES\""))).isEmpty)
     }
 
+    /// Returns a screen on a canvas without a device. The constraint `l` is installed by default or in a size class only.
+    private func varied(_ constraints: String, byDefault: Bool, in key: String) -> String {
+        let text = storyboard(
+            element(
+                "view", "a", "20 20 100 50",
+                constraints: rule("w", "a.width", nil, 100) + rule("h", "a.height", nil, 50)),
+            constraints: constraints)
+        func variation(_ key: String, _ isInstalled: Bool) -> String {
+            let word = isInstalled ? "include" : "exclude"
+            return
+                "<variation key=\"\(key)\"><mask key=\"constraints\"><\(word) reference=\"l\"/></mask></variation>"
+        }
+        let masks = variation("default", byDefault) + variation(key, !byDefault)
+        return text.replacing(/<device[^>]*>/, with: "")
+            .replacing(/<\/view>\s*<\/viewController>/, with: masks + "</view></viewController>")
+    }
+
+    /// A size class of each phone in portrait orientation, and one of none.
+    private static let ofPhones = "heightClass=regular"
+    private static let ofOthers = "heightClass=compact-widthClass=regular"
+
+    @Test(arguments: [(ofPhones, [String]()), (ofOthers, ["ambiguous"])])
+    func `a position is open only if it is open in a size class`(key: String, found: [String]) throws {
+        let constraints = rule("t", "a.top", "root.top", 20) + rule("l", "a.leading", "root.leading", 20)
+        #expect(try rules(varied(constraints, byDefault: false, in: key)) == found)
+    }
+
+    @Test(arguments: [(ofPhones, [String]()), (ofOthers, ["conflict"])])
+    func `a conflict is reported only if a size class has it`(key: String, found: [String]) throws {
+        let constraints =
+            rule("t", "a.top", "root.top", 20) + rule("r", "root.trailing", "a.trailing", 20)
+            + rule("l", "a.leading", "root.leading", 50)
+        #expect(try rules(varied(constraints, byDefault: true, in: key)) == found)
+    }
+
     @Test(arguments: [69.5, 43])
     func `the content view of a cell has the height of the cell, whatever is recorded`(recorded: Double) throws {
         let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"

@@ -17,6 +17,10 @@ struct CanvasVersion {
         case alignedControllers
         /// Parts of screens are aligned with the start of the screen.
         case alignedParts
+        /// Parts of screens have a status bar, however low they are.
+        case lowPartsWithStatusBar
+        /// The margins of a screen include its bars.
+        case marginsWithBars
         /// A device without rounded corners has no status bar.
         case missingStatusBar
         /// A device with rounded corners has no status bar, unless it has a notch.
@@ -31,6 +35,8 @@ struct CanvasVersion {
             case .endedSheets: (21000, nil)
             case .alignedControllers: (15000, nil)
             case .alignedParts: (17500, 21000)
+            case .lowPartsWithStatusBar: (21600, nil)
+            case .marginsWithBars: (13000, nil)
             case .missingStatusBar: (14800, 21600)
             case .missingRoundedStatusBar: (14800, 19000)
             }

@@ -62,7 +62,7 @@ struct InsetRules {
             margins.left = max(margins.left, sideMargin)
             margins.right = max(margins.right, sideMargin)
         }
-        if view.margins.includesSafeArea {
+        if view.margins.includesSafeArea, CanvasVersion(unit.surroundings.toolsVersion).has(.marginsWithBars) {
             margins = EdgeInsets(
                 top: margins.top + safeArea.top, left: margins.left + safeArea.left,
                 bottom: margins.bottom + safeArea.bottom, right: margins.right + safeArea.right)

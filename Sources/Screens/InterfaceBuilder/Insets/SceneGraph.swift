@@ -97,6 +97,9 @@ struct SceneGraph {
                 case "embed":
                     if next == id { found.presentation = .embedded }
                     continue
+                case "popoverPresentation":
+                    if next == id { found.isInPopover = true }
+                    continue
                 case "show", "push", "showDetail": break
                 default: continue
                 }

@@ -112,15 +112,21 @@ struct ScreenInsets {
 
     /// Whether no status bar takes space.
     private var isWithoutStatusBar: Bool {
+        let screen = unit.traits.screen?.height ?? .infinity
+        let isLow = size.height < screen
+        if surroundings.isInPopover, isLow { return true }
         if hasNotch { return false }
         if isStatusBarOmitted || !isRounded && !surroundings.hasStatusBar { return true }
-        let isLow = size.height < unit.traits.screen?.height ?? .infinity
         switch placement {
-        case .part: return isLow
+        case .part: return size.height < screen * Self.leastPart && !version.has(.lowPartsWithStatusBar)
         case .free: return isLow && !surroundings.hasNavigationBar
         case .screen, .belowBar, .sheet: return false
         }
     }
+
+    /// The least height of a part of a screen with a status bar, as a share of the height of the screen. Recorded parts of
+    /// up to 0.53 have none, and those from 0.74 on have one.
+    private static let leastPart = 0.64
 
     /// Whether the version shows no status bar on a device without a notch.
     private var isStatusBarOmitted: Bool {

@@ -24,6 +24,8 @@ struct UnitSurroundings: Hashable, Sendable {
     /// not state it.
     var toolsVersion: Int?
     var presentation = Presentation.screen
+    /// Whether the root is the view of a controller that a segue shows in a popover.
+    var isInPopover = false
     /// Whether the root has a custom size on the canvas.
     var isFreeform = false
     /// Whether the canvas simulates a status bar.

@@ -17,9 +17,17 @@ enum MissingImageRule: ProjectRule {
         let classes = project.classes
         let missing = document.references.images.filter { image in
             !project.assets.hasImage(image.name) && !AssetNames.isSystemImage(image.name)
-                && !(classes.map { ChangedViews.changes(of: image.user, document, $0).contains(.picture) } ?? false)
+                && !(classes.map { setsPicture(of: image, document, $0) } ?? false)
         }
         return findings(missing, kind: "image", project, isProbable: project.assetCoverage.hasAllImages)
+    }
+
+    /// Whether code replaces an image, through an outlet of its view or as that of a tab.
+    private static func setsPicture(
+        of image: DocumentReferences.Resource, _ document: InterfaceBuilderDocument, _ classes: AppClasses
+    ) -> Bool {
+        ChangedViews.changes(of: image.user, document, classes).contains(.picture)
+            || image.tabClasses.contains { classes.changes("tabBarItem", of: $0).contains(.picture) }
     }
 }
 

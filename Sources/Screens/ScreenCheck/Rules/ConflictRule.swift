@@ -51,6 +51,7 @@ enum ConflictRule: CheckRule {
                 return nil
             }
             if conflict.rules.contains(where: { screen.isUncertain($0) || isCellSize($0, in: screen) }) { return nil }
+            if !screen.occursInApp(conflict) { return nil }
             let members = conflict.rules.compactMap { screen.element(of: $0.id) }
             let broken = conflict.broken.flatMap { screen.element(of: $0.id) } ?? members.last
             let excess = conflict.broken.flatMap { screen.engine.constraint($0.id) }.flatMap(screen.excess)

@@ -35,9 +35,10 @@ struct OpenViews {
             let ambiguity = try screen.engine.ambiguity(of: shown, byMoreThan: AmbiguityRule.noticeable)
             return (ambiguity.items, try screen.engine.cures(of: ambiguity))
         }
+        let alsoOpen = items.isEmpty ? nil : try idsOpenInSizeClass()
         return items.compactMap { item in
             guard let element = (item.item as? LayoutView).flatMap(screen.element(of:)),
-                element.canvas.verification != .off
+                element.canvas.verification != .off, alsoOpen?.contains(element.id) ?? true
             else { return nil }
             var open = OpenQuantities(item.attributes)
             if element.canvas.verification != .all { open.subtract(.sizes) }
@@ -47,11 +48,28 @@ struct OpenViews {
         }
     }
 
-    /// Returns the changes that close all open quantities of a view, in words; nil if any of them has none.
+    /// Returns the ids of the views that are open in the size classes of a device, too; nil if the canvas has size classes.
+    private func idsOpenInSizeClass() throws(LayoutError) -> Set<String>? {
+        guard let (tree, engine) = screen.inSizeClass else { return nil }
+        let open = try engine.withTemporary(try tree.stackPulls()) { () throws(LayoutError) in
+            try engine.ambiguity(of: tree.views.map(\.view), byMoreThan: AmbiguityRule.noticeable).items
+        }
+        return Set(tree.views.filter { view in open.contains { $0.item === view.view } }.map(\.id))
+    }
+
+    /// Returns the changes that close all open quantities of a view, in words; nil if any of them has none in the document.
     private func cure(of item: LayoutAmbiguity.OpenItem, _ cures: [AmbiguityCure?]) -> String? {
         let groups = Set(item.open.map(\.group)).sorted().filter { $0 < cures.count }
-        let words = groups.compactMap { cures[$0]?.words(screen.name) }
+        let words = groups.compactMap { group in
+            cures[group].flatMap { $0.changes.contains(where: isOutsideOfDocument) ? nil : $0.words(screen.name) }
+        }
         return groups.isEmpty || words.count < groups.count ? nil : words.joined(separator: "; ")
+    }
+
+    /// Whether a change concerns a constraint that only this library has, such as one that keeps a stack small.
+    private func isOutsideOfDocument(_ change: AmbiguityCure.Change) -> Bool {
+        guard case .priority(let rule, _) = change, rule.origin == .constraint else { return false }
+        return screen.element(of: rule.id) == nil
     }
 
     // MARK: Findings

@@ -26,13 +26,14 @@ final class DocumentIndex {
     /// Adds the documents of a folder and its subfolders.
     func add(_ folder: URL) {
         let folder = folder.standardizedFileURL
-        guard addedFolders.insert(folder.path).inserted else { return }
+        if addedFolders.contains(folder.path) { return }
         guard
             let all = FileManager.default.enumerator(
                 at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
         else {
             return RuntimeProblem.record(.missingDocument, "\(folder.path): the folder cannot be read.")
         }
+        addedFolders.insert(folder.path)
         let found = all.compactMap { $0 as? URL }.filter { Self.extensions.contains($0.pathExtension) }
         files += found.sorted { $0.path < $1.path }
     }

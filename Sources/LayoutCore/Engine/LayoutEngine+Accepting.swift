@@ -9,7 +9,6 @@ extension LayoutEngine {
         _ constraint: LayoutConstraint, at index: Int, offset: Double, right: Double, to plan: inout LayoutPlan
     ) {
         let position = Int32(sent.records.count + plan.newRecords.count)
-        (constraint.sentSerial, constraint.sentIndex) = (columns.serial, position)
         plan.newRecords.append(.init(constraint, offset: offset, right: right))
         pendingConstraints.setAdopted(at: position, index)
     }
@@ -55,11 +54,6 @@ extension LayoutEngine {
                 continue
             }
             sent.update(change.index, record)
-            // The engine of another tree may have sent the constraint since this engine sent it. If the constraint left
-            // this tree while the plan was made, the marks belong to the other engine.
-            if change.constraint.isHeld(in: columns) {
-                (change.constraint.sentSerial, change.constraint.sentIndex) = (columns.serial, change.index)
-            }
         }
         let changes = sent.remove(removed, by: columns.serial)
         // Recovery may make another plan from the pending lists before the pass ends.

@@ -16,7 +16,7 @@ extension LayoutEngine {
     /// - Returns: nil if the pass may require a plan. Nothing was sent then.
     func changeNumbers() throws(LayoutError) -> Numbers? {
         if !recovery.broken.isEmpty || !pendingItems.isEmpty { return nil }
-        // Only the root's natural size may call client code, whose changes the checks below find.
+        // Only the measurement of the root may call client code, whose changes the checks below find.
         isPlanning = true
         defer { isPlanning = false }
         let rootFrame = isRootPending ? changedRootFrame() : nil
@@ -30,7 +30,7 @@ extension LayoutEngine {
             swap(&batch, &numbers)
         }
         if let rootFrame { appendRootFrame(rootFrame.frame, unlike: rootFrame.sent, to: &batch) }
-        for position in pendingConstraints.indices {
+        for position in pendingConstraints.indices where !pendingConstraints.isRepeated(position) {
             guard let change = changedNumber(pendingConstraints[position]) else { return nil }
             let (record, right) = (sent.records[change.index], change.right)
             if record.right != right { batch.setConstant(right, of: record.source.id) }

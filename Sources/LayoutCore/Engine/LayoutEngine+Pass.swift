@@ -73,12 +73,22 @@ extension LayoutEngine {
             let mayRecover = !recovery.broken.isEmpty && plan.batch.concernsRequired(in: solver.problem)
             do {
                 try install(plan)
-            } catch .solver(.invalid) where hasChangedSincePlan {
-                return
+            } catch {
+                if mayPlanAgain { return }
+                throw error
             }
             if mayRecover { recovery.isUnfinished = true }
         }
         publish(movesRoot: false)
+    }
+
+    /// Whether client code changed the layout while the latest plan was made. If the solver refuses that plan, the reason
+    /// may be that it contains one part of a change and not the other.
+    var mayPlanAgain: Bool {
+        let hasChanged =
+            isRootPending || pendingItems.count > pendingItems.plannedCount
+            || pendingConstraints.count > pendingConstraints.plannedCount
+        return hasChanged && cycle.passes < maximumPasses
     }
 
     /// Counts a pass, or throws if there were too many.

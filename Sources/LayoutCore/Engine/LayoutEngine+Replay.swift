@@ -85,6 +85,8 @@ extension LayoutEngine {
         let seen = (program: ObjectIdentifier(program), stamp: columns.slotsStamp)
         if let latest = latestProgram, latest == seen {
             let frames = FrameProgram(program, columns, root: root, isRootPlain: changedRootFrame() != nil)
+            // Measuring the root may call client code, which may lay out.
+            dropProgram()
             frameProgram = .passRetained(frames)
         } else {
             latestProgram = seen

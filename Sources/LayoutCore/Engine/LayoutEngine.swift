@@ -150,12 +150,6 @@ public final class LayoutEngine {
     /// The items that may have changed since the last accepted pass.
     var allPendingItems: [LayoutItem] { isRootPending ? [root] + pendingItems.elements : pendingItems.elements }
 
-    /// Whether client code changed the layout while the latest plan was made.
-    var hasChangedSincePlan: Bool {
-        isRootPending || pendingItems.count > pendingItems.plannedCount
-            || pendingConstraints.count > pendingConstraints.plannedCount
-    }
-
     /// The items that the solver has, in the order of creation.
     var installedItems: [LayoutItem] {
         var items = columns.allItems

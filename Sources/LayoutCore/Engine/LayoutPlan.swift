@@ -12,8 +12,8 @@ internal import SolverAPI
 /// 5. ``LayoutEngine/accept(_:)`` records the other changes. ``LayoutEngine/discard(_:)`` reverts step 4.
 ///
 /// Client code that runs in step 2 or 3, such as a natural size, may change the layout. Such changes become pending
-/// after the planned ones, and the next plan contains them. If the solver refuses the first plan because of that, as when
-/// a planned constraint refers to a view that was then removed, the next plan contains both.
+/// after the planned ones, and the next plan contains them. If the solver refuses the first plan, as when a planned
+/// constraint refers to a view that was then removed, the next plan contains both.
 struct LayoutPlan {
     /// A change of an item that the solver has.
     struct ItemChange {
@@ -204,6 +204,9 @@ extension LayoutEngine {
             return
         }
         try constraint.check()
+        // Marked before client code runs: if that changes the constraint, its new entry on the list has this index.
+        let position = sentIndex ?? Int32(sent.records.count + plan.newRecords.count)
+        (constraint.sentSerial, constraint.sentIndex) = (columns.serial, position)
         if let sentIndex {
             return try planChange(of: constraint, heldBy: heldBy.takeUnretainedValue(), sentIndex, in: &plan)
         }
@@ -214,9 +217,14 @@ extension LayoutEngine {
             constraint.mayHaveOtherTerms = false
             return addNew(constraint, at: index, offset: 0, right: plainRight, to: &plan)
         }
-        let (rule, offset) = try checkedRule(of: constraint, heldBy: heldBy.takeUnretainedValue())
-        plan.batch.add(rule)
-        addNew(constraint, at: index, offset: offset, right: rule.constant, to: &plan)
+        do throws(LayoutError) {
+            let (rule, offset) = try checkedRule(of: constraint, heldBy: heldBy.takeUnretainedValue())
+            plan.batch.add(rule)
+            addNew(constraint, at: index, offset: offset, right: rule.constant, to: &plan)
+        } catch {
+            if constraint.sentSerial == columns.serial { constraint.sentSerial = 0 }
+            throw error
+        }
     }
 
     /// Plans a constraint that the solver has and that stays active.

@@ -49,11 +49,12 @@ extension LayoutEngine {
 
     private func report(_ constraint: LayoutConstraint, to onConflict: (ConflictLog) -> Void) {
         guard let why = recovery.known.first(where: { $0.weakest === constraint }) else { return }
-        // The log shows the state before the constraint was broken.
+        // The log shows the state before the constraint was broken. The closure may change the constraint.
         constraint.isBroken = false
-        defer { constraint.isBroken = true }
-        guard case .conflict(let conflict) = layoutError(for: .conflict(why.conflict)) else { return }
-        onConflict(ConflictLog(conflict, breaking: constraint.details))
+        let (error, details) = (layoutError(for: .conflict(why.conflict)), constraint.details)
+        constraint.isBroken = true
+        guard case .conflict(let conflict) = error else { return }
+        onConflict(ConflictLog(conflict, breaking: details))
     }
 
     /// Sends the pending changes without constraints that cannot hold. If it throws, no frame has changed and the changes
@@ -178,11 +179,13 @@ extension LayoutEngine {
         do {
             try install(plan)
             return nil
-        } catch .conflict(let conflict) {
+        } catch {
+            if mayPlanAgain {
+                try beginPass()
+                return try conflict(installing: makePlan())
+            }
+            guard case .conflict(let conflict) = error else { throw error }
             return conflict
-        } catch .solver(.invalid) where hasChangedSincePlan {
-            try beginPass()
-            return try conflict(installing: makePlan())
         }
     }
 

@@ -17,6 +17,16 @@ private final class Changing: LayoutView {
     }
 }
 
+/// A view whose alignment rectangle, which the rules of its constraints need, changes the layout.
+private final class Aligned: LayoutView {
+    var change: (() -> Void)?
+
+    override func alignmentRect(forFrame frame: LayoutRect) -> LayoutRect {
+        change?()
+        return super.alignmentRect(forFrame: frame)
+    }
+}
+
 /// Apps update a constraint in `intrinsicContentSize`, which UIKit permits.
 @Suite("Content that changes constraints while it is measured")
 struct ChangingContentTests {
@@ -285,5 +295,75 @@ struct ChangingContentTests {
                 #expect(middle.frame.x == 15 && leaf.frame.x == 25)
             }
         }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a new constraint may change or end while its own rule is made`(solver: SolverEntry) throws {
+        for ends in [true, false] {
+            let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 100), identifier: "root")
+            let view = Aligned()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            try root.addSubview(view)
+            let place = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8)
+            try place.activate()
+            let engine = LayoutEngine(solver: solver.make(), root: root)
+            view.change = { if ends { place.deactivate() } else { place.constant = 33 } }
+            try engine.layoutIfNeeded()
+            view.change = nil
+            root.frame = LayoutRect(x: 0, y: 0, width: 280, height: 100)
+            try engine.layoutIfNeeded()
+            #expect(view.frame.x == (ends ? 0 : 33))
+            view.removeFromSuperview()
+            try engine.layoutIfNeeded()
+            #expect(engine.solver.problem.variableCount == 4)
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `two required constraints may change together while a view between them is measured`(
+        solver: SolverEntry
+    ) throws {
+        for breaksConflicts in [false, true] {
+            let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 100), identifier: "root")
+            let view = LayoutView(identifier: "view")
+            let early = view.widthAnchor.constraint(equalToConstant: 50)
+            let changing = Changing()
+            let late = view.widthAnchor.constraint(equalTo: root.widthAnchor, constant: -250)
+            for view in [view, changing] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                try root.addSubview(view)
+            }
+            try LayoutConstraint.activate([early, late])
+            let engine = LayoutEngine(solver: solver.make(), root: root)
+            try engine.layoutIfNeeded()
+            changing.change = { (early.constant, late.constant) = (70, -230) }
+            changing.invalidateIntrinsicContentSize()
+            early.constant = 50.5
+            if breaksConflicts {
+                #expect(try engine.layoutBreakingConflicts().isEmpty)
+            } else {
+                try engine.layoutIfNeeded()
+            }
+            #expect(view.frame.width == 70)
+        }
+    }
+
+    @Test(arguments: SolverCatalog.all)
+    func `the closure for conflicts may make the broken constraint optional`(solver: SolverEntry) throws {
+        let root = LayoutView(frame: LayoutRect(x: 0, y: 0, width: 300, height: 100), identifier: "root")
+        let view = LayoutView(identifier: "view")
+        view.translatesAutoresizingMaskIntoConstraints = false
+        try root.addSubview(view)
+        let rules = [50.0, 80].map { view.widthAnchor.constraint(equalToConstant: $0) }
+        try LayoutConstraint.activate(rules)
+        let engine = LayoutEngine(solver: solver.make(), root: root)
+        engine.allowsRequiredPriorityChange = true
+        engine.onConflict = { _ in for rule in engine.brokenConstraints { rule.priority = 750 } }
+        try engine.layoutBreakingConflicts()
+        #expect(engine.brokenConstraints.isEmpty)
+        rules.first { $0.priority.isRequired }?.deactivate()
+        try engine.layoutIfNeeded()
+        let kept = try #require(rules.first { $0.isActive })
+        #expect(view.frame.width == kept.constant)
     }
 }

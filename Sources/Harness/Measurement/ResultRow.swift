@@ -17,7 +17,7 @@ public enum RowStatus: String, Codable, Sendable, CaseIterable {
 
 /// The measurement of one solver at one point (workload × size × operation). Reports are computed from rows alone.
 public struct ResultRow: Codable, Hashable, Sendable {
-    /// The schema of the row.
+    /// The number of the format. Rows of another format are refused.
     public var schema = ResultRow.currentSchema
     /// The name of the solver; `none` if no solver takes part.
     public var solver: String

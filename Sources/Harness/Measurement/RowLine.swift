@@ -1,8 +1,8 @@
 internal import Foundation
 internal import SafeText
 
-/// A row as a line of `rows.jsonl`: JSON that starts with a checksum of the rest. A row without a
-/// checksum, from another program or an edited file, is accepted.
+/// A row as a line of `rows.jsonl`: JSON that starts with a checksum of the rest. A row without a checksum,
+/// from another program or an edited file, is accepted.
 enum RowLine {
     private static let key = #"{"checksum":""#
     private static let digits = 16

@@ -86,10 +86,10 @@ extension LayoutEngine {
         if !isRootPending { return }
         // The root is usually older than its descendants.
         pendingItems.prepend(root, creationIndex: root.creationIndex)
-        rootIsPlanned()
+        markRootPlanned()
     }
 
-    private func rootIsPlanned() {
+    private func markRootPlanned() {
         isRootPending = false
         // The program's assumptions about the root may no longer be true.
         if isRootRemade { dropProgram() }
@@ -158,7 +158,7 @@ extension LayoutEngine {
         let rootFrame = item === root ? changedRootFrame() : nil
         if rootFrame == nil, item.hasVariables, item.itemColumns === columns { try item.appendOwnRules(to: &rules) }
         if item.pendingSerial == columns.serial { item.pendingSerial = 0 }
-        if item === root { rootIsPlanned() }
+        if item === root { markRootPlanned() }
         if givenFrame(of: item) != before { itemChanged(item) }
         if !item.hasVariables { return }
         let slot = columns.slot(of: item.number)

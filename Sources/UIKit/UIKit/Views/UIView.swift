@@ -6,8 +6,8 @@ internal import SolverAPI
 /// Each view has a node in the layout engine. The node stores the view's position in the hierarchy, its frame and its
 /// constraints.
 ///
-/// Swift lets subclasses override only what the class itself declares, so all overridable functions are in this file. If
-/// one needs more than a line, it calls a function of an extension, which says how it works.
+/// Swift lets subclasses override only what the class itself declares, not what its extensions do. So the functions that
+/// subclasses may override are in this file, and most of them call a function of an extension.
 @preconcurrency @MainActor
 open class UIView: UIViewValues {
     package lazy var node: any HostedNode = {

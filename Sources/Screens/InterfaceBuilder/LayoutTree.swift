@@ -12,6 +12,8 @@ public struct LayoutTree {
     public let elements: [ConstraintElement]
     /// The constraints of the guides for bars, which ``apply(_:)`` changes.
     let bars: [Bar]
+    /// The ids of the views for which the document states leading and trailing margins.
+    let directionalMargins: Set<String>
 
     /// The constraints of one guide for bars.
     struct Bar {
@@ -40,12 +42,26 @@ extension LayoutTree {
     /// Changes the insets of the guides. The next layout pass moves the views.
     public func apply(_ insets: GuideInsets) {
         for (id, view) in views {
-            if let margins = insets.margins[id] { view.layoutMargins = margins }
+            if let margins = insets.margins[id] {
+                view.setMargins(margins, areDirectional: directionalMargins.contains(id))
+            }
             if let safeArea = insets.safeArea[id] { view.safeAreaInsets = safeArea }
         }
         for bar in bars {
             bar.position.constant = bar.isTop ? insets.topBars : -insets.bottomBars
             bar.height.constant = max(0, bar.isTop ? insets.topBars : insets.bottomBars)
+        }
+    }
+}
+
+extension LayoutView {
+    /// Sets the margins, which are mirrored from right to left if they are directional.
+    func setMargins(_ margins: EdgeInsets, areDirectional: Bool) {
+        if areDirectional {
+            directionalLayoutMargins = DirectionalEdgeInsets(
+                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        } else {
+            layoutMargins = margins
         }
     }
 }

@@ -47,7 +47,9 @@ struct TreeBuilder {
                 }
             }
         }
-        return LayoutTree(root: root, views: order, constraints: constraints, elements: sources, bars: bars)
+        return LayoutTree(
+            root: root, views: order, constraints: constraints, elements: sources, bars: bars,
+            directionalMargins: Set(unit.root.subtree.filter { $0.margins.isDirectional }.map { $0.id }))
     }
 
     // MARK: Views
@@ -73,7 +75,8 @@ struct TreeBuilder {
         }
         view.isHidden = element.isHidden
         view.semanticContentAttribute = element.semanticContentAttribute
-        view.layoutMargins = insets.margins[element.id] ?? EdgeInsets(all: 8)
+        view.setMargins(
+            insets.margins[element.id] ?? EdgeInsets(all: 8), areDirectional: element.margins.isDirectional)
         view.safeAreaInsets = insets.safeArea[element.id] ?? .zero
         view.fixedContentSize = contentSize(element)
         // The recorded frame decides the size of a view with an autoresizing mask, whatever its content needs.

@@ -115,6 +115,8 @@ extension ViewElement {
     public struct Margins: Hashable, Sendable {
         /// The margins that the document states, in points; nil for the defaults.
         public let stated: EdgeInsets?
+        /// Whether the left and right margins that the document states are the leading and trailing ones.
+        public let isDirectional: Bool
         /// Whether each margin is at least the part of the superview's margin that covers the view.
         public let preservesSuperview: Bool
         /// Whether the margins are increased so that the width is readable.

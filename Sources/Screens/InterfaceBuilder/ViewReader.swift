@@ -122,8 +122,9 @@ struct ViewReader {
     }
 
     private func margins(_ node: XMLNode) throws(InterfaceBuilderError) -> ViewElement.Margins {
-        ViewElement.Margins(
-            stated: try statedMargins(node),
+        let stated = try statedMargins(node)
+        return ViewElement.Margins(
+            stated: stated?.insets, isDirectional: stated?.isDirectional ?? false,
             preservesSuperview: try node.flag("preservesSuperviewLayoutMargins"),
             followsReadableWidth: try node.flag("layoutMarginsFollowReadableWidth"),
             includesSafeArea: try node.flag("insetsLayoutMarginsFromSafeArea", default: true))
@@ -277,15 +278,19 @@ struct ViewReader {
         }
     }
 
-    private func statedMargins(_ node: XMLNode) throws(InterfaceBuilderError) -> EdgeInsets? {
+    /// Returns the margins that the document states for the canvas, which in iOS is laid out from left to right.
+    private func statedMargins(
+        _ node: XMLNode
+    ) throws(InterfaceBuilderError) -> (insets: EdgeInsets, isDirectional: Bool)? {
         let absolute = node.child("edgeInsets", key: "layoutMargins")
         let directional = node.child("directionalEdgeInsets", key: "directionalLayoutMargins")
         guard let insets = absolute ?? directional else { return nil }
-        // The canvas of iOS is laid out from left to right.
-        let (left, right) = absolute == nil ? ("leading", "trailing") : ("left", "right")
-        return EdgeInsets(
+        let isDirectional = absolute == nil
+        let (left, right) = isDirectional ? ("leading", "trailing") : ("left", "right")
+        let margins = EdgeInsets(
             top: try insets.number("top") ?? 0, left: try insets.number(left) ?? 0,
             bottom: try insets.number("bottom") ?? 0, right: try insets.number(right) ?? 0)
+        return (margins, isDirectional)
     }
 
     /// Whether a view is hidden on the canvas. An activity indicator that hides when it stops is marked as hidden, but

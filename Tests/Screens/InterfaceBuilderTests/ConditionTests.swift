@@ -19,6 +19,39 @@ struct ConditionTests {
         #expect(sizes["view"] == nil)
     }
 
+    @Test(arguments: [
+        (#"<directionalEdgeInsets key="directionalLayoutMargins" leading="10" trailing="30"/>"#, 30.0),
+        (#"<edgeInsets key="layoutMargins" left="10" right="30"/>"#, 10.0),
+    ])
+    func `right to left, only directional margins are mirrored`(margins: String, x: Double) throws {
+        let inner = """
+            <subviews>\(element("view", "inner", "10 0 60 50"))</subviews>
+            <constraints>
+            <constraint firstItem="inner" firstAttribute="leading" secondItem="outer" secondAttribute="leadingMargin" id="a"/>
+            <constraint firstItem="outer" firstAttribute="trailingMargin" secondItem="inner" secondAttribute="trailing" id="b"/>
+            <constraint firstItem="inner" firstAttribute="top" secondItem="outer" secondAttribute="top" id="c"/>
+            <constraint firstItem="inner" firstAttribute="height" constant="50" id="d"/>
+            <constraint firstAttribute="width" constant="100" id="e"/>
+            <constraint firstAttribute="height" constant="50" id="f"/>
+            </constraints>
+            \(margins)
+            """
+        let unit = try firstUnit(
+            storyboard(
+                element("view", "outer", "0 0 100 50", inner: inner),
+                constraints: """
+                    <constraint firstItem="outer" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="g"/>
+                    <constraint firstItem="outer" firstAttribute="top" secondItem="root" secondAttribute="top" id="h"/>
+                    """))
+        var conditions = LayoutConditions()
+        for (direction, x) in [(LayoutDirection.leftToRight, 10), (.rightToLeft, x)] {
+            conditions.direction = direction
+            let layout = try unit.layOut(with: try makeSolver(), conditions: conditions)
+            let frame = layout.views.first { $0.id == "inner" }?.computed
+            #expect(frame == LayoutRect(x: x, y: 0, width: 60, height: 50))
+        }
+    }
+
     @Test func `each inset of another device differs from the canvas's by the difference of its own edge`() throws {
         let canvases = try ["retina6_1", "retina4_7"].flatMap { id in
             let device = try #require(Device.named(id))

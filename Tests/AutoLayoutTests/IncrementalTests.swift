@@ -43,6 +43,21 @@ struct IncrementalTests {
         #expect(try engine.layoutIfNeeded().solverChanges == 0)
     }
 
+    @Test func `a new constant is sent if with its margin it equals the constant before`() throws {
+        let root = makeRoot(100, 100)
+        root.layoutMargins = EdgeInsets(all: 8)
+        let view = try root.child("view")
+        let leading = view.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor)
+        try leading.activate()
+        let engine = try layOut(root)
+        // With the margin, each constant equals the constant before.
+        for constant in [26.0, 18, 10, 2] {
+            leading.constant = constant
+            try engine.layoutIfNeeded()
+            #expect(isNear(view.frame.x, 8 + constant))
+        }
+    }
+
     @Test func `a new size of the root is sent as an edit`() throws {
         let (solver, engine, root, view, _) = try make()
         root.frame.width = 200

@@ -31,6 +31,23 @@ struct WindowSizeTests {
         #expect(throws: LayoutError.self) { try engine.layoutIfNeeded() }
     }
 
+    @Test(arguments: SolverCatalog.all)
+    func `K26: a window returns to the size that it had before its priority changed`(solver: SolverEntry) throws {
+        let root = makeRoot(200, 100)
+        let view = try root.child("view")
+        try view.pin(x: 0)
+        try view.trailingAnchor.constraint(equalTo: root.trailingAnchor).activate()
+        let engine = try solver.layOut(root)
+        root.frame.width = 210
+        try engine.layoutIfNeeded()
+        engine.rootSizePriority = .windowSize
+        for width in [220.0, 210] {
+            root.frame.width = width
+            try engine.layoutIfNeeded()
+            #expect(isNear(view.frame.width, width))
+        }
+    }
+
     @Test func `K26: the size of a root is required by default`() throws {
         let root = makeRoot(200, 100)
         try root.child("view").pin(width: 300)

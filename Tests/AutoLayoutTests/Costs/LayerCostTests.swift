@@ -118,6 +118,32 @@ struct LayerCostTests {
         #expect(engine.changedViews.map(\.name) == ["leaving"])
     }
 
+    @Test("a view that takes the place of a changed view in the same layout is on the list of changed views")
+    func placeTaken() throws {
+        final class Exchanging: LayoutView {
+            var leaving: LayoutView?
+            override func layoutSubviews() throws(LayoutError) {
+                try super.layoutSubviews()
+                guard let leaving else { return }
+                self.leaving = nil
+                leaving.removeFromSuperview()
+                try engine?.layoutIfNeeded()
+                let coming = LayoutView(identifier: "coming")
+                coming.translatesAutoresizingMaskIntoConstraints = false
+                try superview?.addSubview(coming)
+                try coming.widthAnchor.constraint(equalToConstant: 20).activate()
+            }
+        }
+        let root = makeRoot(100, 100)
+        let leaving = try root.child("leaving")
+        try leaving.pin(width: 30)
+        let exchanging = Exchanging(identifier: "exchanging")
+        exchanging.leaving = leaving
+        _ = try root.add(exchanging)
+        let engine = try layOut(root)
+        #expect(engine.changedViews.map(\.name) == ["leaving", "coming"])
+    }
+
     @Test("an engine that never draws does not retain removed views")
     func nothingIsKept() throws {
         final class Cell: LayoutView {}

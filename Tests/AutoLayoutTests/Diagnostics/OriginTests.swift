@@ -35,4 +35,17 @@ struct OriginTests {
         #expect(lines.contains("<NSContentSizeLayoutConstraint:0x… H:[label(>=80)]   (active)>"))
         #expect(lines.contains { $0.contains("'UISV-canvas-connection'") })
     }
+
+    @Test(arguments: SolverCatalog.all)
+    func `C11: a conflict names the view of a content size, also after it changed places in a stack`(
+        solver: SolverEntry
+    ) throws {
+        let (root, stack) = try makeStack([30, 40])
+        let moved = stack.arrangedSubviews[1]
+        try stack.insertArrangedSubview(moved, at: 0)
+        moved.setContentCompressionResistancePriority(.required, for: .horizontal)
+        try moved.pin(width: 5)
+        let conflict = try #require(try solver.conflict(in: root))
+        #expect(conflict.equations.contains("view 1.width >= 40 (content compression resistance)"))
+    }
 }

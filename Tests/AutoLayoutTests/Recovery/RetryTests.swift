@@ -40,4 +40,23 @@ struct RetryTests {
         // The natural lengths are 30 and 70 + 25, so the first view has 30/125 of the 300 points.
         #expect(widths(stack) == [72, 228] && widths(inner) == [70, 158])
     }
+
+    @Test(arguments: SolverCatalog.all)
+    func `a broken constraint holds after a layout that changed only a constant and restored nothing`(
+        solver: SolverEntry
+    ) throws {
+        let root = makeRoot(200, 100)
+        let view = try root.child("view")
+        let (old, new) = (
+            view.widthAnchor.constraint(equalToConstant: 100), view.widthAnchor.constraint(equalToConstant: 50)
+        )
+        try LayoutConstraint.activate([old, new])
+        let engine = LayoutEngine(solver: solver.make(), root: root)
+        #expect(try engine.layoutBreakingConflicts().map(\.id) == [old.id])
+        new.constant = 100
+        try engine.layoutIfNeeded()
+        #expect(old.isBroken && isNear(view.frame.width, 100))
+        #expect(try engine.layoutBreakingConflicts().isEmpty)
+        #expect(old.isActive)
+    }
 }

@@ -206,6 +206,30 @@ struct ReplayTests {
         #expect(screen.engine.changedViews.isEmpty)
     }
 
+    @Test("a stack that changes during a live resize is laid out in the same step")
+    func changedStack() throws {
+        let root = makeRoot(300, 100)
+        let stack = LayoutStackView(identifier: "stack")
+        stack.distribution = .fillEqually
+        for name in ["a", "b"] { try stack.addArrangedSubview(makeContent(name, 10)) }
+        _ = try root.add(stack)
+        try stack.pin(x: 0, y: 0)
+        try stack.widthAnchor.constraint(equalTo: root.widthAnchor).activate()
+        let solver = RecordingSolver(RevisedSimplexSolver(), sharesPrograms: true)
+        let engine = LayoutEngine(solver: solver, root: root)
+        var batches = -1
+        for width in [300.0, 310, 320, 330, 340, 350] {
+            batches = solver.batches.count
+            root.frame.width = width
+            try engine.layoutIfNeeded()
+        }
+        #expect(solver.batches.count == batches, "the last step was a pass by the program")
+        root.frame.width = 410
+        stack.spacing = 10
+        try engine.layoutIfNeeded()
+        #expect(widths(stack) == [200, 200] && lefts(stack) == [0, 210] && !engine.needsLayout)
+    }
+
     @Test("an observer that is added during a live resize receives each step")
     func watching() throws {
         let screen = try draggedScreen()

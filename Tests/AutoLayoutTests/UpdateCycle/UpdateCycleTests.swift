@@ -327,6 +327,28 @@ struct UpdateCycleTests {
     }
 
     @Test(
+        "I3: a view that is removed before its turn to lay out gets its new frames when it returns",
+        arguments: SolverCatalog.all)
+    func removedBeforeItsTurn(solver: SolverEntry) throws {
+        let root = makeRoot(200, 100)
+        let remover = try root.add(Doer(identifier: "remover"))
+        let box = try root.add(Doer(identifier: "box"))
+        let child = try box.child("child")
+        let width = child.widthAnchor.constraint(equalToConstant: 10)
+        try width.activate()
+        let engine = try solver.layOut(root)
+        width.constant = 20
+        remover.onLayout = { _ in box.removeFromSuperview() }
+        remover.setNeedsLayout()
+        try engine.layoutIfNeeded()
+        #expect(box.superview == nil && isNear(child.frame.width, 10))
+        remover.onLayout = { _ in }
+        try root.addSubview(box)
+        try engine.layoutIfNeeded()
+        #expect(isNear(child.frame.width, 20))
+    }
+
+    @Test(
         "I2: a layout requested during a layout runs at once, and the outer one continues",
         arguments: SolverCatalog.all)
     func nested(solver: SolverEntry) throws {

@@ -36,6 +36,7 @@ struct StackRandomTests {
             try Self.make(state, stack, &views)
             if step % 3 != 2 { continue }
             try engine.layoutIfNeeded()
+            #expect(engine.faultInRecords == nil)
 
             let (freshRoot, fresh) = try makeStack([], length: 300, across: 200)
             var freshViews: [Int: LayoutView] = [:]

@@ -20,7 +20,8 @@ extension LayoutEngine {
     /// Autoresizing rules, nonnegative sizes and structural constraints are never broken.
     ///
     /// A broken constraint is not active (``LayoutConstraint/isBroken``). This function tries it again after required
-    /// constraints changed, and restores it if it can hold. ``layoutIfNeeded()`` does not change broken constraints.
+    /// constraints changed, and restores it if it can hold. ``layoutIfNeeded()`` does not change broken constraints,
+    /// but a stack or grid that changes activates its rules again.
     /// - Returns: the constraints that this call broke, the least resistant first. ``brokenConstraints`` lists all.
     /// - Throws: the errors of ``layoutIfNeeded()``; a conflict only if none of its rules may be broken.
     /// - Complexity: one solve, and one more for each new conflict. Known conflicts that still exist require no solve.

@@ -101,7 +101,7 @@ struct IndexChanges {
     private var previous: [Int32: Int32] = [:]
 
     fileprivate mutating func removeRecord(at index: Int32, movingLast last: Int32) {
-        present[previous[index] ?? index] = .some(nil)
+        present[index] = .some(nil)
         if index == last { return }
         let moved = previous[last] ?? last
         present[moved] = index

@@ -18,7 +18,8 @@ extension LayoutEngine {
     /// Whether a view that is not currently laying out waits for layout.
     var hasPendingLayouts: Bool {
         if cycle.pendingLayoutCount == 0 { return false }
-        let underWay = cycle.layingOut.count { $0.view.needsLayout }
+        // A view that is laying out may have moved to another tree, and wait there.
+        let underWay = cycle.layingOut.count { $0.view.needsLayout && $0.view.itemColumns === columns }
         return cycle.pendingLayoutCount > underWay
     }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import SolverAPI
+import Testing
 
 /// Random changes of two trees that have an engine each.
 ///
@@ -94,6 +95,7 @@ final class TreeChurn {
 
     private func layOut(_ index: Int) throws {
         try engines[index]?.layoutIfNeeded()
+        #expect(engines[index]?.faultInRecords == nil)
         // Changed views are read at random, now or after later changes.
         if Bool.random(using: &random) { _ = engines[index]?.changedViews.count }
         if Bool.random(using: &random) { _ = engines[1 - index]?.changedViews.count }

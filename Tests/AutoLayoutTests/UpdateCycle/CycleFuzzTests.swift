@@ -93,6 +93,7 @@ struct CycleFuzzTests {
         for _ in 0..<20 {
             _ = try tree.change(engine)
             try engine.layoutIfNeeded()
+            #expect(engine.faultInRecords == nil)
             let (counters, work) = (engine.counters, engine.solver.counters)
             let frames = tree.root.subtree.map(\.frame)
             let target = LayoutSize(width: Double.random(in: 20...300, using: &tree.random), height: 0)

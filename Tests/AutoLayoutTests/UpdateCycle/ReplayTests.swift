@@ -111,6 +111,7 @@ struct ReplayTests {
         func layOut() throws -> String {
             do throws(LayoutError) {
                 let pass = try engine.layoutIfNeeded()
+                #expect(engine.faultInRecords == nil)
                 return "\(pass.solverChanges)"
             } catch {
                 root.frame = LayoutRect(x: 0, y: 0, width: 400, height: 300)

@@ -348,6 +348,27 @@ struct UpdateCycleTests {
         #expect(isNear(child.frame.width, 20))
     }
 
+    @Test("I2: a layout requested during a layout runs at once if the view under way waits in another tree")
+    func movesToAnotherTree() throws {
+        let (root, other) = (makeRoot(300, 200), makeRoot(300, 200))
+        let (box, late) = (Doer(identifier: "box"), Doer(identifier: "late"))
+        for view in [box, late] { _ = try root.add(view) }
+        let (first, second) = (try layOut(root), try layOut(other))
+        let before = late.layoutCount
+        var counted = -1
+        box.onLayout = { box throws(LayoutError) in
+            if box.superview === other { return }
+            try other.addSubview(box)
+            late.setNeedsLayout()
+            try first.layoutIfNeeded()
+            counted = late.layoutCount - before
+        }
+        box.setNeedsLayout()
+        try first.layoutIfNeeded()
+        try second.layoutIfNeeded()
+        #expect(counted == 1)
+    }
+
     @Test(
         "I2: a layout requested during a layout runs at once, and the outer one continues",
         arguments: SolverCatalog.all)

@@ -15,6 +15,8 @@ private struct RandomTree {
     let masked = LayoutView(frame: LayoutRect(x: 5, y: 5, width: 30, height: 10), identifier: "masked")
     let gap: LayoutConstraint
     let width: LayoutConstraint
+    /// A constraint whose right side is a constant and a margin.
+    let inset: LayoutConstraint
     var random: SplitMix64
 
     init(seed: Int) throws {
@@ -35,9 +37,9 @@ private struct RandomTree {
         panel.preservesSuperviewLayoutMargins = true
         gap = panel.topAnchor.constraint(equalTo: stack.bottomAnchor, constant: 10)
         width = stack.widthAnchor.constraint(lessThanOrEqualToConstant: 100)
+        inset = stack.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor)
         try LayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: root.topLayoutGuide.bottomAnchor),
-            stack.leadingAnchor.constraint(equalTo: root.layoutMarginsGuide.leadingAnchor), gap, width,
+            stack.topAnchor.constraint(equalTo: root.topLayoutGuide.bottomAnchor), inset, gap, width,
             panel.leadingAnchor.constraint(equalTo: root.readableContentGuide.leadingAnchor),
             panel.trailingAnchor.constraint(equalTo: root.readableContentGuide.trailingAnchor),
             panel.bottomAnchor.constraint(equalTo: guide.topAnchor),
@@ -53,7 +55,7 @@ private struct RandomTree {
     /// Makes a random change and returns its description.
     mutating func change(_ engine: LayoutEngine) throws -> String {
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random).rounded() }
-        let kind = Int.random(in: 0..<14, using: &random)
+        let kind = Int.random(in: 0..<15, using: &random)
         switch kind {
         case 0: root.frame.width = number(60...900)
         case 1: root.frame.height = number(400...900)
@@ -70,6 +72,7 @@ private struct RandomTree {
         case 10: root.keyboardHeight = number(0...80)
         case 11: engine.layoutDirection = engine.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
         case 12: engine.traitCollection.textSize = TextSizeCategory.allCases.randomElement(using: &random) ?? .large
+        case 13: inset.constant = number(0...20)
         default:
             if content.superview == nil {
                 try panel.addSubview(content)

@@ -61,7 +61,9 @@ public struct EngineProgram {
         let asked = Set(scenes.map(\.id))
         var (answers, garbage): ([String: ConformanceAnswer], Int) = ([:], 0)
         for line in attempt.text.utf8.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
-            guard let answer = try? JSONDecoder().decode(ConformanceAnswer.self, from: Data(line)),
+            // An answer is an object. Most garbage is not, and decoding it would take most of the time.
+            guard line.contains(UInt8(ascii: "{")),
+                let answer = try? JSONDecoder().decode(ConformanceAnswer.self, from: Data(line)),
                 asked.contains(answer.id)
             else {
                 garbage += 1

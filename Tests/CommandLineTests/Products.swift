@@ -36,7 +36,7 @@ enum Products {
     /// The modules that a program with the harness links.
     static let harnessModules = [
         "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "Substitution", "RevisedSimplex", "LayoutCore",
-        "AutoLayout", "LayoutTreeCore", "SafeText", "LayoutConformance", "Harness",
+        "AutoLayout", "LayoutTreeCore", "SafeText", "LayoutConformance", "Statistics", "Harness",
     ]
 
     /// Returns the output and exit code of a shell line that may use `$LAYOUTLAB`. After a signal the code is 128 or

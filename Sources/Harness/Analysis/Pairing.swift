@@ -40,7 +40,7 @@ public struct Pairing: Codable, Hashable, Sendable {
         self.solver = solver
         self.other = other
         var ratios: [(operation: Operation, ratio: Double)] = []
-        var processes: [(theirs: [ProcessTime], own: [ProcessTime])] = []
+        var processes: [(later: [ProcessTime], earlier: [ProcessTime])] = []
         var (onlyFirst, onlyOther) = (0, 0)
         for rows in points {
             guard let mine = rows.first(where: { $0.solver == solver }),
@@ -63,7 +63,8 @@ public struct Pairing: Codable, Hashable, Sendable {
         self.onlyFirst = onlyFirst
         self.onlyOther = onlyOther
         count = sorted.count
-        let ends = Self.ends(processes)
+        var bootstrap = ProcessBootstrap(seed: 1)
+        let ends = bootstrap.medianRatio(processes)
         let middle = SampleSummary.quantile(0.5, ofSorted: sorted)
         // The ratio of the medians may lie outside the interval of medians over drawn processes.
         typicalLow = ends.map { min($0.low, middle) }
@@ -78,23 +79,5 @@ public struct Pairing: Codable, Hashable, Sendable {
             return Share(
                 operation: operation, count: own.count, mean: exp(own.reduce(0, +) / Double(own.count)))
         }
-    }
-
-    /// Returns the 95 % interval of the median ratio over the points. The points are fixed; a resample draws processes, the
-    /// same ones at every point, because a process is slow or fast at many points alike.
-    private static func ends(_ points: [(theirs: [ProcessTime], own: [ProcessTime])]) -> (low: Double, high: Double)? {
-        let count = ProcessTime.usualCount(points.map(\.own))
-        let whole = points.filter { $0.own.count == count && $0.theirs.count == count }
-        guard count > 1, !whole.isEmpty else { return nil }
-        var random = SplitMix64(seed: 1)
-        func middle(_ times: [ProcessTime], _ drawn: [Int]) -> Double {
-            SampleSummary.quantile(0.5, ofSorted: drawn.map { times[$0].median }.sorted())
-        }
-        let medians = (0..<400).map { _ -> Double in
-            let drawn = (0..<count).map { _ in Int.random(in: 0..<count, using: &random) }
-            let ratios = whole.map { middle($0.theirs, drawn) / middle($0.own, drawn) }.filter(\.isFinite)
-            return SampleSummary.quantile(0.5, ofSorted: ratios.sorted())
-        }.sorted()
-        return (SampleSummary.quantile(0.025, ofSorted: medians), SampleSummary.quantile(0.975, ofSorted: medians))
     }
 }

@@ -1,17 +1,17 @@
 internal import Foundation
 
 /// Student's t distribution.
-enum StudentT {
+package enum StudentT {
     /// Returns the probability that |T| is at least `statistic` (the two-sided p-value); 1 for NaN, or if `freedom` is not
     /// positive.
-    static func twoSided(_ statistic: Double, freedom: Double) -> Double {
+    package static func twoSided(_ statistic: Double, freedom: Double) -> Double {
         guard !statistic.isNaN, freedom > 0 else { return 1 }
         guard statistic.isFinite else { return 0 }
         return incompleteBeta(freedom / (freedom + statistic * statistic), freedom / 2, 0.5)
     }
 
     /// Returns the limit that |T| exceeds with a probability of `chance`.
-    static func limit(_ chance: Double, freedom: Double) -> Double {
+    package static func limit(_ chance: Double, freedom: Double) -> Double {
         guard chance > 0, chance < 1, freedom > 0 else { return chance >= 1 ? 0 : .infinity }
         var (low, high) = (0.0, 1.0)
         while twoSided(high, freedom: freedom) > chance, high < 1e12 { high *= 2 }

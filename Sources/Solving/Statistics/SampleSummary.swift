@@ -9,7 +9,7 @@ public struct SampleSummary: Codable, Hashable, Sendable {
     public var lowerQuartile: Double
     public var median: Double
     public var upperQuartile: Double
-    /// The slowest sample. A sample may average many steps; for the slowest step, see ``ResultRow/worstStep``.
+    /// The slowest sample. A sample may average many steps; for the slowest step, see `ResultRow.worstStep`.
     public var maximum: Double
     /// The median absolute deviation from the median.
     public var deviation: Double
@@ -57,15 +57,31 @@ public struct SampleSummary: Codable, Hashable, Sendable {
         var generator = SplitMix64(seed: seed)
         var medians: [Double] = []
         medians.reserveCapacity(resamples)
-        var drawn = sorted
+        // How often a resample draws each sample. The samples are sorted, so the resample need not be.
+        var drawn = sorted.map { _ in 0 }
         for _ in 0..<resamples {
-            for index in drawn.indices { drawn[index] = sorted[Int.random(in: sorted.indices, using: &generator)] }
-            drawn.sort()
-            medians.append(Self.quantile(0.5, ofSorted: drawn))
+            for index in drawn.indices { drawn[index] = 0 }
+            for _ in sorted { drawn[Int.random(in: sorted.indices, using: &generator)] += 1 }
+            medians.append(Self.median(of: sorted, drawn))
         }
         medians.sort()
         confidenceLow = Self.quantile(0.025, ofSorted: medians)
         confidenceHigh = Self.quantile(0.975, ofSorted: medians)
+    }
+
+    /// Returns the median of sorted numbers of which each occurs as often as its count says. The counts add up to the number
+    /// of numbers.
+    private static func median(of sorted: [Double], _ counts: [Int]) -> Double {
+        // The ranks of the two middle numbers; with an odd number of them, one rank twice.
+        let (low, high) = ((sorted.count - 1) / 2, sorted.count / 2)
+        var lower: Double?
+        var passed = 0
+        for (number, count) in zip(sorted, counts) {
+            passed += count
+            if lower == nil, passed > low { lower = number }
+            if let lower, passed > high { return quantile(0.5, ofSorted: [lower, number]) }
+        }
+        return .nan
     }
 
     /// Returns the quantile of sorted numbers with linear interpolation (type 7 of Hyndman and Fan, 1996); NaN without

@@ -15,8 +15,8 @@ struct NewVerbTests {
         try body(path)
     }
 
-    /// Returns shell functions: this build's command, permitted to measure in a debug
-    /// build, and a build that reuses this build's modules, because SwiftPM would compile them again for minutes.
+    /// Returns shell functions: this build's command, and a build that reuses this build's modules, because SwiftPM would
+    /// compile them again for minutes.
     private static func programs() throws -> String {
         let build = URL(fileURLWithPath: try Products.path("layout-client")).deletingLastPathComponent().path
         return """
@@ -24,7 +24,6 @@ struct NewVerbTests {
             layoutlab() {
               case $1 in
                 new) "$LAYOUTLAB" "$@" --repository '\(Article.root.path)' ;;
-                bench) "$LAYOUTLAB" "$@" --allow-debug --budget 0.01 --solver revised-simplex --output result ;;
                 *) "$LAYOUTLAB" "$@" ;;
               esac
             }
@@ -33,8 +32,9 @@ struct NewVerbTests {
               command swift package dump-package >manifest.json
               module=$(ls Sources)
               mkdir -p .build/release
-              swiftc -swift-version 6 -warnings-as-errors -I '\(build)/Modules' Sources/$module/*.swift \
-                \(try Products.objects(of: Products.harnessModules)) -o .build/release/$module >&2
+              \(Products.listObjects(of: "OwnSolver"))
+              swiftc -swift-version 6 -warnings-as-errors -I '\(build)/Modules' Sources/$module/*.swift @objects \
+                -o .build/release/$module >&2
             }
 
             """

@@ -110,11 +110,10 @@ struct OwnWorkloadTests {
         try withFolder { folder in
             try guide.program.write(toFile: folder + "/main.swift", atomically: true, encoding: .utf8)
             let build = URL(fileURLWithPath: try Products.path("layout-client")).deletingLastPathComponent().path
-            let objects = try Products.objects(of: Products.harnessModules)
             let run = try Products.shell(
                 """
-                cd '\(folder)' && swiftc -swift-version 6 -warnings-as-errors -I '\(build)/Modules' main.swift \(objects) \
-                -o workload >&2 && ./workload > toolbar.trace && "$LAYOUTLAB" replay toolbar.trace && \
+                cd '\(folder)' && \(Products.listObjects(of: "OwnSolver")) && \
+                swiftc -swift-version 6 -warnings-as-errors -I '\(build)/Modules' main.swift @objects -o workload >&2 && ./workload > toolbar.trace && "$LAYOUTLAB" replay toolbar.trace && \
                 "$LAYOUTLAB" bench --trace toolbar.trace \(Self.quick) --output result
                 """)
             #expect(run.status == 0, "\(run.errors)")

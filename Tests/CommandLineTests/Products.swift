@@ -19,25 +19,13 @@ enum Products {
         return path
     }
 
-    /// Returns the object files of modules for linking: one for each current source, because the folder may contain
-    /// obsolete ones.
-    static func objects(of modules: [String]) throws -> String {
-        let build = URL(fileURLWithPath: try path("layout-client")).deletingLastPathComponent().path
-        return try modules.flatMap { module in
-            let folder = Repository.path(Repository.folder(ofModule: module)).path
-            let sources = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
-                .map { String($0.split(separator: "/").last ?? "") }
-            // Sources that SwiftPM generates for resources.
-            return (sources + ["embedded_resources.swift"]).map { "\(build)/\(module).build/\($0).o" }.sorted()
-                .filter { FileManager.default.fileExists(atPath: $0) }.map { "'\($0)'" }
-        }.joined(separator: " ")
+    /// Returns a shell command that writes the file `objects`: the object files that programs link, without their own, for
+    /// linking with the same modules.
+    static func listObjects(of programs: String...) -> String {
+        let lists = programs.map { "'\(folder.path)/\($0).product/Objects.LinkFileList'" }.joined(separator: " ")
+        let own = programs.map { "-e /\($0.replacing("-", with: "_")).build/" }.joined(separator: " ")
+        return "cat \(lists) | grep -v \(own) | sort -u >objects"
     }
-
-    /// The modules that a program with the harness links.
-    static let harnessModules = [
-        "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "Substitution", "RevisedSimplex", "LayoutCore",
-        "AutoLayout", "LayoutTreeCore", "SafeText", "LayoutConformance", "Statistics", "Harness",
-    ]
 
     /// Returns the output and exit code of a shell line that may use `$LAYOUTLAB`. After a signal the code is 128 or
     /// higher.

@@ -33,9 +33,9 @@ extension LayoutConflict.Member: CustomStringConvertible {
 }
 
 extension LayoutConflict: CustomStringConvertible {
-    /// All rules on one line, each with the source location that created it.
+    /// The rules on one line, each with the source location that created it; of more than 20 the first 20.
     public var description: String {
         "these \(members.count) required rules cannot hold together: "
-            + members.map { $0.description }.joined(separator: "; ")
+            + BoundedText.list(members, separator: "; ", place: "members") { $0.description }
     }
 }

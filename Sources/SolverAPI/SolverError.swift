@@ -20,7 +20,7 @@ extension SolverError: CustomStringConvertible {
         case .invalid(let error):
             error.description
         case .conflict(let conflict):
-            "the required constraints \(conflict.constraints.map { $0.description }.joined(separator: ", ")) cannot hold together"
+            "the required constraints \(BoundedText.list(conflict.members, place: "members") { "\($0.constraint)" }) cannot hold together"
         case .tooLarge(let solver, let rows, let limit):
             "\(solver) takes at most \(limit) rows; the system has \(rows)"
         case .numerical(let solver, let reason):

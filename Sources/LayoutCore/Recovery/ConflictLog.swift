@@ -1,3 +1,5 @@
+internal import SolverAPI
+
 /// A conflict in the format of Auto Layout's log, with the constraint that was broken to recover.
 public struct ConflictLog: Hashable, Sendable, CustomStringConvertible {
     /// The conflicting rules, in the order of creation.
@@ -13,7 +15,7 @@ public struct ConflictLog: Hashable, Sendable, CustomStringConvertible {
     /// Whether an autoresizing rule takes part in the conflict.
     public var concernsAutoresizing: Bool { rules.contains { $0.origin == .autoresizing } }
 
-    /// The text in the format of Auto Layout's log.
+    /// The text in the format of Auto Layout's log; of more than 100 rules the first 100.
     public var description: String {
         var text = """
             Unable to simultaneously satisfy constraints.
@@ -30,7 +32,7 @@ public struct ConflictLog: Hashable, Sendable, CustomStringConvertible {
 
                 """
         }
-        text += "(\n" + rules.map { "    \"\($0)\"" }.joined(separator: ",\n") + "\n)\n"
+        text += "(\n" + BoundedText.list(rules, separator: ",\n", limit: 100) { "    \"\($0)\"" } + "\n)\n"
         if let broken { text += "\nWill attempt to recover by breaking constraint\n\(broken)\n" }
         return text
     }

@@ -20,7 +20,7 @@ extension LayoutLoop: CustomStringConvertible {
                 "\(DecimalText.exact($0.width)) × \(DecimalText.exact($0.height))"
             }
             text +=
-                "; its intrinsic content size goes to and fro between \(sizes.joined(separator: " and ")): "
+                "; its intrinsic content size goes to and fro between \(BoundedText.list(sizes, separator: " and ")): "
                 + "it must not depend on the frame"
         }
         return text

@@ -21,7 +21,7 @@ public struct AmbiguityCure: Sendable {
     ///
     /// - Parameter name: returns the name of a view.
     public func words(_ name: (RuleDescription.Item) -> String = { $0.name }) -> String {
-        changes.map { change in
+        BoundedText.list(changes, separator: ", and ", place: "changes") { change in
             switch change {
             case .priority(let rule, let priority):
                 let verb = priority > rule.priority ? "raise" : "lower"
@@ -32,7 +32,7 @@ public struct AmbiguityCure: Sendable {
                     ? "constrain the \(attribute) of \(name(item)) (now \(number))"
                     : "constrain the \(attribute) edge of \(name(item)) (now \(number) from that of its superview)"
             }
-        }.joined(separator: ", and ")
+        }
     }
 
     private static func subject(_ rule: RuleDescription, _ name: (RuleDescription.Item) -> String) -> String {

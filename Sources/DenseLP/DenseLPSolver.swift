@@ -171,13 +171,24 @@ public final class DenseLPSolver: LayoutSolver {
     /// Returns the total violation of each optional priority in use, highest first.
     public func levelTotals() -> [LevelTotal] { totals }
 
-    /// Returns the ambiguous variables and the tied constraints, by linear programs over the set of optimal layouts.
+    /// Returns the ambiguous variables and the tied constraints, by linear programs over the set of optimal layouts. In
+    /// numerical doubt, exact arithmetic diagnoses. nil if the diagnosis was cancelled or reached a limit.
     ///
     /// - Complexity: O(n³), and a linear program for each constraint and variable that may vary.
     public func diagnose() -> Diagnosis? {
         let before = doubts.doubts
-        let diagnosis = Diagnostician.diagnosis(of: problem, tolerances: tolerances, doubts: doubts, meter)
-        return diagnosis != nil && doubts.doubts == before ? diagnosis : ExactLayout.diagnosis(of: problem)
+        do throws(SolverError) {
+            let diagnosis = try Diagnostician.diagnosis(
+                of: problem, tolerances: tolerances, doubts: doubts, meter)
+            if doubts.doubts == before { return diagnosis }
+        } catch {
+            switch error {
+            case .cancelled, .limitReached: return nil
+            case .numerical, .tooLarge: break
+            case .invalid, .conflict: assertionFailure("the problem of the last layout has no layout: \(error)")
+            }
+        }
+        return ExactLayout.diagnosis(of: problem)
     }
 
     /// Returns the sides of each constraint on which equally good layouts lie, by exact arithmetic; nil if the system

@@ -10,34 +10,32 @@ struct Diagnostician {
     private var program: LevelProgram
     private let tolerances: Tolerances
 
-    /// Returns the diagnosis of a problem, or nil if it cannot be solved.
-    static func diagnosis(of problem: Problem, tolerances: Tolerances, doubts: DoubtCounter, _ meter: SolveMeter)
-        -> Diagnosis?
-    {
-        do throws(SolverError) {
-            let system = try ReducedSystem(problem, tolerances: tolerances, doubts: doubts, meter)
-            var program = LevelProgram(system)
-            try program.satisfyRequired()
-            try program.settleLevels()
-            let optional = system.rows.indices.filter {
-                !system.constraints[system.rows[$0]].priority.isRequired && program.mayBeViolated($0)
-            }
-            var scout = Diagnostician(program: program, tolerances: tolerances)
-            let tied = try scout.varying(optional)
-
-            try program.settleViolations()
-            var ambiguous: [Int] = []
-            if program.tableau.columnCount > 0 {
-                try program.enterVariables()
-                scout = Diagnostician(program: program, tolerances: tolerances)
-                ambiguous = try scout.varying(system.variables.indices.map { system.activity(ofVariable: $0) })
-            }
-            return Diagnosis(
-                ambiguous: ambiguous.map { system.variables[$0 - system.activity(ofVariable: 0)].id },
-                tied: tied.map { system.constraints[system.rows[$0]].id })
-        } catch {
-            return nil
+    /// Returns the diagnosis of a problem that has a layout.
+    ///
+    /// - Throws: `SolverError.cancelled`, `limitReached` or `numerical`.
+    static func diagnosis(
+        of problem: Problem, tolerances: Tolerances, doubts: DoubtCounter, _ meter: SolveMeter
+    ) throws(SolverError) -> Diagnosis {
+        let system = try ReducedSystem(problem, tolerances: tolerances, doubts: doubts, meter)
+        var program = LevelProgram(system)
+        try program.satisfyRequired()
+        try program.settleLevels()
+        let optional = system.rows.indices.filter {
+            !system.constraints[system.rows[$0]].priority.isRequired && program.mayBeViolated($0)
         }
+        var scout = Diagnostician(program: program, tolerances: tolerances)
+        let tied = try scout.varying(optional)
+
+        try program.settleViolations()
+        var ambiguous: [Int] = []
+        if program.tableau.columnCount > 0 {
+            try program.enterVariables()
+            scout = Diagnostician(program: program, tolerances: tolerances)
+            ambiguous = try scout.varying(system.variables.indices.map { system.activity(ofVariable: $0) })
+        }
+        return Diagnosis(
+            ambiguous: ambiguous.map { system.variables[$0 - system.activity(ofVariable: 0)].id },
+            tied: tied.map { system.constraints[system.rows[$0]].id })
     }
 
     /// Returns the activities that vary among the layouts that the bounds allow.

@@ -87,7 +87,7 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     func levelTotals() -> [LevelTotal]
 
     /// Returns the ambiguous variables and the tied constraints. Returns nil if ``SolverCapabilities/diagnoses`` is
-    /// false. The layout stays the same.
+    /// false, or if the diagnosis was cancelled or reached a limit. The layout stays the same.
     func diagnose() -> Diagnosis?
 
     /// Returns the open sides of each constraint in creation order; nil if the solver cannot determine them. The layout

@@ -77,21 +77,19 @@ struct FittingMeasurement {
     /// Returns the changed heights of wrapping content as a batch.
     private mutating func wrappingBatch() throws(LayoutError) -> Batch {
         var batch = Batch()
-        let known = wrapping
-        wrapping = []
+        // In the order of the subtree.
+        var known = wrapping[...]
+        var current: [(view: LayoutView, rules: [Constraint])] = []
         for view in subtree {
+            let before = known.first?.view === view ? known.popFirst()?.rules : nil
             let width = max(0, solver.value(of: SolverNames.variable(.width, of: view)) ?? 0)
             guard view.contentHeight(forWidth: width) != nil else { continue }
-            let old: [Constraint]
-            if let before = known.first(where: { $0.view === view }) {
-                old = before.rules
-            } else {
-                old = try rules(of: view, wrappedAt: nil)
-            }
+            let old = if let before { before } else { try rules(of: view, wrappedAt: nil) }
             let new = try rules(of: view, wrappedAt: width)
             for (before, after) in zip(old, new) { batch.replace(before, with: after) }
-            wrapping.append((view, new))
+            current.append((view, new))
         }
+        wrapping = current
         return batch
     }
 

@@ -20,9 +20,12 @@ enum CycleStamp {
     static func next() -> Int { counter.wrappingAdd(1, ordering: .relaxed).oldValue }
 }
 
-/// Serial numbers of engines, starting at 1. They wrap around after 4,294,967,295 engines.
+/// Serial numbers of engines, never 0, which stands for no engine. They repeat after 4,294,967,295 engines.
 enum EngineSerial {
     private static let counter = Atomic<Int32>(1)
 
-    static func next() -> Int32 { counter.wrappingAdd(1, ordering: .relaxed).oldValue }
+    static func next() -> Int32 {
+        let serial = counter.wrappingAdd(1, ordering: .relaxed).oldValue
+        return serial == 0 ? next() : serial
+    }
 }

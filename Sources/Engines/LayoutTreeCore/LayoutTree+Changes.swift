@@ -20,10 +20,15 @@ extension LayoutTree {
         guard isLive(row) else { throw invalid(row) }
         // NaN fails the comparison.
         guard abs(constant) <= Limits.magnitude else { throw outOfRange(constant, row.index) }
-        let old = table.rows[Int(row.index)].constant
+        setConstant(constant, at: row.index)
+    }
+
+    @inlinable @inline(__always)
+    mutating func setConstant(_ constant: Double, at row: Int32) {
+        let old = table.rows[Int(row)].constant
         if old == constant { return }
-        table.rows[Int(row.index)].constant = constant
-        edits.add(.constant(ofRow: row.index), old: old)
+        table.rows[Int(row)].constant = constant
+        edits.add(.constant(ofRow: row), old: old)
     }
 
     /// Returns the constant of a row, in points; nil if the row is not in this tree.
@@ -43,10 +48,15 @@ extension LayoutTree {
             throw .invalidPriority(row: description(at: row.index), priority: priority.value)
         }
         guard let level = table.index(of: priority.value) else { throw .isFull }
-        if table.rows[Int(row.index)].priority == level { return }
-        table.rows[Int(row.index)].priority = level
+        setLevel(level, at: row.index)
+    }
+
+    /// Changes the priority of a row to the one with an index in the table.
+    mutating func setLevel(_ level: UInt8, at row: Int32) {
+        if table.rows[Int(row)].priority == level { return }
+        table.rows[Int(row)].priority = level
         edits.isStructural = true
-        if !table.isOut(table.rows[Int(row.index)]) { solving.changedRows.insert(row.index) }
+        if !table.isOut(table.rows[Int(row)]) { solving.changedRows.insert(row) }
     }
 
     /// Removes a row.
@@ -60,8 +70,10 @@ extension LayoutTree {
     mutating func removeRow(at row: Int32) {
         notes.forget(row: table.rows[Int(row)].creation)
         // The solver does not have rows of hidden nodes.
-        if !table.isOut(table.rows[Int(row)]) { solving.removedRows.append(table.rows[Int(row)].creation) }
-        table.rows[Int(row)].traits.remove(.isLive)
+        if table.rows[Int(row)].isLive, !table.isOut(table.rows[Int(row)]) {
+            solving.removedRows.append(table.rows[Int(row)].creation)
+        }
+        table.rows[Int(row)].traits = []
         table.freeRows.append(row)
         edits.isStructural = true
     }
@@ -74,6 +86,9 @@ extension LayoutTree {
         guard isLive(node) else { throw invalid(node) }
         if node.index == 0 { throw .isRoot }
         let isLeaving = subtree(of: node.index)
+        for index in 1..<Int32(table.nodes.count) where isLeaving[Int(index)] {
+            for row in content.removeAll(of: index) { removeRow(at: row) }
+        }
         for row in 0..<Int32(table.rows.count) where table.rows[Int(row)].isLive {
             let record = table.rows[Int(row)]
             if isLeaving[Int(record.first)] || record.second >= 0 && isLeaving[Int(record.second)] {
@@ -88,7 +103,6 @@ extension LayoutTree {
             table.baselines[index] = nil
             notes.names[index] = nil
         }
-        flowing.removeAll { isLeaving[Int($0.node)] }
         edits.isStructural = true
     }
 

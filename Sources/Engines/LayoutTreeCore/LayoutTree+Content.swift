@@ -18,7 +18,11 @@ extension LayoutTree {
     /// Sets the natural size of a node, in points. An extent that is nil has none.
     ///
     /// Each extent has two rows, for example `label.width <= 100 @250` and `label.width >= 100 @750`. They are created
-    /// with the first natural extent, and a later call changes their constants.
+    /// with the first natural extent, and a later call changes their constants and priorities.
+    ///
+    /// A node with a height that depends on its width keeps this function
+    /// (``setHeight(of:priorities:forWidth:)``): `height` and `vertical` have no effect, and the next layout calls the
+    /// function, because a new natural size is usually that of a new text.
     /// - Throws: ``TreeError`` if the node is not in this tree, or a number is out of range. The size is then unchanged.
     public mutating func setContentSize(
         width: Double?, height: Double?, of node: Node, horizontal: ContentPriorities = ContentPriorities(),
@@ -28,106 +32,131 @@ extension LayoutTree {
         for extent in [width ?? 0, height ?? 0] where !(extent >= 0 && extent <= Limits.magnitude) {
             throw .invalidContentSize(node: name(of: node), size: "\(extent)")
         }
-        for priority in [
-            horizontal.hugging, horizontal.compressionResistance, vertical.hugging, vertical.compressionResistance,
-        ] where !priority.isValid {
+        let used = (width == nil ? [] : [horizontal]) + (height == nil ? [] : [vertical])
+        try check([horizontal, vertical], used, of: node)
+        setExtent(width, node.index, isVertical: false, horizontal)
+        if let function = content.function(of: node.index) {
+            content.functions[function].width = nil
+        } else {
+            setExtent(height, node.index, isVertical: true, vertical)
+        }
+    }
+
+    /// Checks priorities, and adds those that are used to the table.
+    private mutating func check(
+        _ priorities: [ContentPriorities], _ used: [ContentPriorities], of node: Node
+    ) throws(TreeError) {
+        for priority in priorities.flatMap({ [$0.hugging, $0.compressionResistance] }) where !priority.isValid {
             throw .invalidPriority(row: "the content of \(name(of: node))", priority: priority.value)
         }
-        var priorities: [Double] = []
-        for (extent, axis) in [(width, horizontal), (height, vertical)] where extent != nil {
-            priorities += [axis.hugging.value, axis.compressionResistance.value]
-        }
-        guard table.nextRow + 4 <= UInt32(Self.largestCount), table.addIndices(of: priorities) else { throw .isFull }
-        try setContent(width, node.width, horizontal)
-        try setContent(height, node.height, vertical)
+        guard table.nextRow + 4 <= UInt32(Self.largestCount),
+            table.addIndices(of: used.flatMap { [$0.hugging.value, $0.compressionResistance.value] })
+        else { throw .isFull }
     }
 
-    private mutating func setContent(
-        _ extent: Double?, _ anchor: ExtentAnchor, _ priorities: ContentPriorities
-    ) throws(TreeError) {
-        let existing = contentRows(of: anchor)
+    /// Creates, changes or removes the rows of a natural extent. The table has the priorities.
+    private mutating func setExtent(
+        _ extent: Double?, _ node: Int32, isVertical: Bool, _ priorities: ContentPriorities
+    ) {
         guard let extent else {
-            for row in existing { removeRow(at: row.index) }
-            content[ContentKey(anchor)] = nil
+            for row in content[node, isVertical: isVertical]?.rows ?? [] { removeRow(at: row) }
+            if content[node, isVertical: isVertical] != nil { content[node, isVertical: isVertical] = nil }
             return
         }
-        if existing.isEmpty {
-            let rows = [
-                try add(anchor <= extent, priority: priorities.hugging),
-                try add(anchor >= extent, priority: priorities.compressionResistance),
-            ]
-            for row in rows { table.rows[Int(row.index)].traits.insert(.isContent) }
-            content[ContentKey(anchor)] = rows
-        } else {
-            for row in existing { try setConstant(extent, of: row) }
-            try setPriority(priorities.hugging, of: existing[0])
-            try setPriority(priorities.compressionResistance, of: existing[1])
-        }
+        let rows = rowsOfExtent(of: node, isVertical: isVertical, priorities)
+        for row in rows.rows { setKnown(extent, at: row) }
     }
 
-    private func contentRows(of anchor: ExtentAnchor) -> [Row] { content[ContentKey(anchor)] ?? [] }
+    /// Returns the rows of a natural extent with the given priorities. New ones have no effect until their constant is
+    /// known.
+    private mutating func rowsOfExtent(
+        of node: Int32, isVertical: Bool, _ priorities: ContentPriorities
+    ) -> NaturalSizes.Extent {
+        let levels = [priorities.hugging, priorities.compressionResistance].map { table.index(of: $0.value) ?? 0 }
+        if let rows = content[node, isVertical: isVertical] {
+            for (row, level) in zip(rows.rows, levels) { setLevel(level, at: row) }
+            return rows
+        }
+        let rows = zip(levels, [RowRecord.Traits.atMost, .atLeast]).map { level, side in
+            table.insert(
+                RowRecord(
+                    first: node, isVertical ? .height : .width, second: -1, .width, multiplier: 1, constant: 0,
+                    creation: table.nextRow, priority: level, traits: [.isContent, side]))
+        }
+        let extent = NaturalSizes.Extent(upper: rows[0], lower: rows[1])
+        content[node, isVertical: isVertical] = extent
+        edits.isStructural = true
+        return extent
+    }
 
-    /// Makes the natural height of a node a function of its width, as for a text that wraps. `height` is called with a
-    /// width in points at least once in each layout in which the width of a visible node changed. nil removes the function and the
-    /// natural height.
+    /// Sets the constant of a row of a natural extent. From the first one on the row has an effect.
+    private mutating func setKnown(_ extent: Double, at row: Int32) {
+        if table.rows[Int(row)].isLive { return setConstant(extent, at: row) }
+        table.rows[Int(row)].constant = extent
+        table.rows[Int(row)].traits.insert(.isLive)
+        edits.isStructural = true
+        // The solver looks for new rows by their creation indices, but this row may be older than the last layout.
+        solving.isOutdated = true
+    }
+
+    /// Makes the natural height of a node a function of its width, as for a text that wraps.
     ///
-    /// - Throws: ``TreeError`` if the node is not in this tree.
+    /// `height` is called with a width in points, and returns points. It is called at least once in each layout in which
+    /// the width of a visible node changed, and after ``setContentSize(width:height:of:horizontal:vertical:)`` of the
+    /// node. It must return the same height for the same width until then. The two rows of the height count as created
+    /// with this call, unless the node had a natural height before.
+    ///
+    /// - Parameters:
+    ///   - node: The node.
+    ///   - priorities: The priorities of the natural height.
+    ///   - height: The function; nil removes it and the natural height.
+    /// - Throws: ``TreeError`` if the node is not in this tree, or a priority is invalid.
     public mutating func setHeight(
         of node: Node, priorities: ContentPriorities = ContentPriorities(), forWidth height: ((Double) -> Double)?
     ) throws(TreeError) {
         guard isLive(node) else { throw invalid(node) }
-        flowing.removeAll { $0.node == node.index }
-        edits.isStructural = true
-        guard let height else { return try setContent(nil, node.height, priorities) }
-        flowing.append(FlowingHeight(node: node.index, handle: node, priorities: priorities, height: height))
+        guard let height else {
+            content.removeFunction(of: node.index)
+            return setExtent(nil, node.index, isVertical: true, priorities)
+        }
+        try check([priorities], [priorities], of: node)
+        content.setFunction(height, of: node.index)
+        _ = rowsOfExtent(of: node.index, isVertical: true, priorities)
     }
 
     /// Computes the heights that depend on widths.
     ///
     /// - Returns: The names of the nodes whose heights changed. If there are any, another layout is necessary.
-    mutating func updateFlowingHeights() throws(TreeError) -> [String] {
+    mutating func updateHeights() throws(TreeError) -> [String] {
         var changed: [String] = []
-        for index in flowing.indices {
-            let node = flowing[index].node
+        for index in content.functions.indices {
+            let node = content.functions[index].node
             let width = results.frame(at: node).width
-            if table.nodes[Int(node)].isOut || flowing[index].width == width { continue }
-            let height = flowing[index].height(width)
+            if table.nodes[Int(node)].isOut || content.functions[index].width == width { continue }
+            let height = content.functions[index].height(width)
             // NaN fails the comparisons.
             guard height >= 0, height <= Limits.magnitude else {
                 throw .invalidContentSize(node: name(at: node), size: "\(height)")
             }
-            flowing[index].width = width
-            let handle = flowing[index].handle
-            let before = contentRows(of: handle.height).first.flatMap { constant(of: $0) }
-            if before == height { continue }
-            try setContent(height, handle.height, flowing[index].priorities)
+            content.functions[index].width = width
+            guard let rows = content[node, isVertical: true] else { continue }
+            let lower = table.rows[Int(rows.lower)]
+            if lower.isLive, lower.constant == height { continue }
+            for row in rows.rows { setKnown(height, at: row) }
             changed.append(name(at: node))
         }
         return changed
     }
-}
 
-/// A height that depends on a width.
-@usableFromInline
-struct FlowingHeight {
-    let node: Int32
-    let handle: LayoutTree.Node
-    let priorities: LayoutTree.ContentPriorities
-    let height: (Double) -> Double
-    /// The width for which the height was last computed; nil before.
-    var width: Double?
-}
-
-/// A node and one of its extents.
-@usableFromInline
-struct ContentKey: Hashable {
-    let node: Int32
-    let creation: UInt32
-    let isVertical: Bool
-
-    init(_ anchor: LayoutTree.ExtentAnchor) {
-        node = anchor.node.index
-        creation = anchor.node.creation
-        isVertical = anchor.attribute.isVertical
+    /// Takes the heights that depend on widths out of the layout until they are computed again.
+    mutating func forgetHeights() {
+        content.forgetWidths()
+        for function in content.functions {
+            for row in content[function.node, isVertical: true]?.rows ?? [] {
+                table.rows[Int(row)].traits.remove(.isLive)
+            }
+        }
+        edits.isStructural = true
+        solving.isOutdated = true
     }
 }

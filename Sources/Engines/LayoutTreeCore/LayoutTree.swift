@@ -23,21 +23,18 @@ public struct LayoutTree: ~Copyable {
     @usableFromInline let number: TreeNumber
     @usableFromInline var table: TreeTable
     @usableFromInline var results = LayoutResults()
-    /// The constants changed since the last layout, if nothing else changed.
+    /// The changes since the last layout.
     @usableFromInline var edits = PendingEdits()
     @usableFromInline var notes = TreeNotes()
-    /// The rows of natural extents.
-    @usableFromInline var content: [ContentKey: [Row]] = [:]
-    /// The heights that depend on widths.
-    @usableFromInline var flowing: [FlowingHeight] = []
+    @usableFromInline var content = NaturalSizes()
     @usableFromInline var solving: SolverLayout
     /// The last layout, if a search certified it.
     @usableFromInline var certified: CertifiedLayout?
     /// The ways in which layouts were found, since the tree was created.
     public internal(set) var counters = Counters()
 
-    /// Whether a search by substitution comes before a solver. Tests compare with layouts without it.
-    var usesSubstitution = true
+    /// Whether a search by substitution comes before a solver. Checks compare with layouts without it.
+    package var usesSubstitution = true
 
     /// Creates a tree of one node, the root, with a size in points.
     ///

@@ -38,8 +38,12 @@ public enum TreeError: Error, Hashable, Sendable {
 public struct TreeConflict: Hashable, Sendable {
     /// A constraint of the conflict.
     public struct Member: Hashable, Sendable {
-        /// The row; nil for a size that must not be negative, and for the size of the root.
+        /// The row; nil if the constraint is not one that the client added.
         public let row: LayoutTree.Row?
+        /// The node whose size the constraint limits, if ``row`` is nil: by its natural size, because a size is not
+        /// negative, or because it is the root. A natural size is changed with
+        /// ``LayoutTree/setContentSize(width:height:of:horizontal:vertical:)``.
+        public let node: LayoutTree.Node?
         /// The constraint in words: `card.leading == window.leading + 16`, with its place in the code if the tree
         /// records places.
         public let description: String
@@ -72,15 +76,16 @@ extension TreeError: CustomStringConvertible {
         case .isFull: "the tree has no room for another node, row or priority"
         case .conflict(let conflict): conflict.description
         case .heightsDoNotSettle(let nodes):
-            "the heights of \(nodes.joined(separator: ", ")) do not settle: their widths depend on their heights"
+            "the heights of \(BoundedText.list(nodes)) do not settle: their widths depend on their heights"
         case .solver(let error): error.description
         }
     }
 }
 
 extension TreeConflict: CustomStringConvertible {
-    /// The constraints, one a line.
+    /// The constraints, one a line; of more than 20, the first 20 and the number of the others.
     public var description: String {
-        "these constraints cannot hold together:\n" + members.map { "    " + $0.description }.joined(separator: "\n")
+        "these constraints cannot hold together:\n"
+            + BoundedText.list(members, separator: "\n", place: "members") { "    " + $0.description }
     }
 }

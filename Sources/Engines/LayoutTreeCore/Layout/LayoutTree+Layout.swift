@@ -14,7 +14,7 @@ extension LayoutTree {
     /// - Complexity: O(*n*) for a first layout of *n* rows in almost all cases; O(moved nodes) for the same constants
     ///   changed again. O(nodes) if a height depends on a width.
     public mutating func layout() throws(TreeError) {
-        if !flowing.isEmpty { return try layOutUntilHeightsSettle() }
+        if !content.functions.isEmpty { return try layOutUntilHeightsSettle() }
         if edits.isEmpty {
             results.changed = .nothing
             return
@@ -47,27 +47,40 @@ extension LayoutTree {
         public var rowsRead = 0
     }
 
+    /// Lays out until heights and widths agree, starting with the heights of the last layout.
+    ///
+    /// These heights can contradict new constraints although the new heights do not. After a failure, the layout is
+    /// therefore tried again from widths alone.
     private mutating func layOutUntilHeightsSettle() throws(TreeError) {
         let before = results.snapshot()
-        var rounds = 0
         do throws(TreeError) {
-            try layOutOnce()
-            while true {
-                let changed = try updateFlowingHeights()
-                if changed.isEmpty { break }
-                rounds += 1
-                if rounds > Self.largestRounds { throw .heightsDoNotSettle(changed) }
-                try layOutOnce()
+            do throws(TreeError) { try settleHeights() } catch {
+                restart(with: before)
+                try settleHeights()
             }
         } catch {
-            results.restore(before)
-            certified = nil
-            solving.discard()
-            edits.isStructural = true
-            for index in flowing.indices { flowing[index].width = nil }
+            restart(with: before)
             throw error
         }
         results.compare(with: before)
+    }
+
+    private mutating func settleHeights() throws(TreeError) {
+        try layOutOnce()
+        for _ in 0..<Self.largestRounds {
+            if try updateHeights().isEmpty { return }
+            try layOutOnce()
+        }
+        let changed = try updateHeights()
+        if !changed.isEmpty { throw .heightsDoNotSettle(changed) }
+    }
+
+    /// Returns to the frames of the last successful layout. The next layout starts without heights.
+    private mutating func restart(with frames: [Double]) {
+        results.restore(frames)
+        certified = nil
+        solving.discard()
+        forgetHeights()
     }
 
     /// The largest number of times that heights are computed in one layout.
@@ -129,29 +142,41 @@ extension LayoutTree {
 
     private func translated(_ error: SolverError) -> TreeError {
         guard case .conflict(let conflict) = error else { return .solver(error) }
-        return .conflict(
-            TreeConflict(
-                members: conflict.members.map { member in
-                    let (row, description) = words(for: member.constraint)
-                    return TreeConflict.Member(row: row, description: description, multiplier: member.multiplier)
-                }))
+        var rows: [Int: Int32] = [:]
+        for row in 0..<Int32(table.rows.count) where table.rows[Int(row)].isLive {
+            rows[Int(table.rows[Int(row)].creation)] = row
+        }
+        var nodes: [UInt32: Int32] = [0: 0]
+        for node in 1..<Int32(table.nodes.count) where table.isLive(node) {
+            nodes[table.nodes[Int(node)].creation] = node
+        }
+        let members = conflict.members.map { member in
+            if let (names, axis) = NodeNames.bound(member.constraint) {
+                let node = nodes[names.creation].map { self.node(at: $0) } ?? root
+                return TreeConflict.Member(
+                    row: nil, node: node, description: description(of: axis, node), multiplier: member.multiplier)
+            }
+            guard let row = rows[member.constraint.rawValue] else {
+                return TreeConflict.Member(
+                    row: nil, node: nil, description: "\(member.constraint)", multiplier: member.multiplier)
+            }
+            let record = table.rows[Int(row)]
+            let isContent = record.traits.contains(.isContent)
+            return TreeConflict.Member(
+                row: isContent ? nil : Row(index: row, creation: record.creation, tree: number),
+                node: isContent ? node(at: record.first) : nil, description: description(at: row),
+                multiplier: member.multiplier)
+        }
+        return .conflict(TreeConflict(members: members))
     }
 
-    private func words(for constraint: ConstraintID) -> (Row?, String) {
-        guard let (node, axis) = NodeNames.bound(constraint) else {
-            for row in 0..<Int32(table.rows.count) where table.rows[Int(row)].isLive {
-                let creation = table.rows[Int(row)].creation
-                if Int(creation) == constraint.rawValue {
-                    return (Row(index: row, creation: creation, tree: number), description(at: row))
-                }
-            }
-            return (nil, "\(constraint)")
-        }
-        let name = (0..<Int32(table.nodes.count)).first {
-            table.isLive($0) && table.nodes[Int($0)].creation == node.creation
-        }.map { self.name(at: $0) }
+    private func node(at index: Int32) -> Node {
+        Node(index: index, creation: table.nodes[Int(index)].creation, tree: number)
+    }
+
+    /// Returns the constraint that bounds an extent in words.
+    private func description(of axis: NodeNames.Axis, _ node: Node) -> String {
         let (extent, size) = axis == .horizontal ? ("width", table.width) : ("height", table.height)
-        if node == .root { return (nil, "\(name ?? "root").\(extent) == \(Self.text(size))") }
-        return (nil, "\(name ?? "node").\(extent) >= 0")
+        return "\(name(of: node)).\(extent) " + (node == root ? "== \(Self.text(size))" : ">= 0")
     }
 }

@@ -50,7 +50,8 @@ struct RowRecord: BitwiseCopyable {
         @inlinable static var isGeneral: Self { @inline(__always) get { Self(rawValue: 8) } }
         /// The row has a leading or trailing edge.
         @inlinable static var isDirectional: Self { @inline(__always) get { Self(rawValue: 16) } }
-        /// The row belongs to a content size of its node.
+        /// The row belongs to a natural size of its node. Without ``isLive``, the size is not known yet: the row has its
+        /// place in the order of creation and no effect.
         @inlinable static var isContent: Self { @inline(__always) get { Self(rawValue: 32) } }
         /// The first node is the parent of the second. Its edges are then at 0 in the coordinates of the row.
         @inlinable static var firstIsHolder: Self { @inline(__always) get { Self(rawValue: 64) } }
@@ -69,6 +70,9 @@ struct RowRecord: BitwiseCopyable {
     @inlinable var isLive: Bool {
         @inline(__always) get { traits.contains(.isLive) }
     }
+
+    /// Whether the memory of the row cannot be used for another row.
+    var isInUse: Bool { !traits.isEmpty }
 
     @inlinable var relation: Relation {
         @inline(__always) get {

@@ -92,7 +92,7 @@ public struct TreeTable: ~Copyable {
     private mutating func removeUnusedPriorities() {
         var newIndices = [UInt8](repeating: 0, count: priorities.count)
         var kept = [1000.0]
-        for row in rows.indices where rows[row].isLive && rows[row].priority != 0 {
+        for row in rows.indices where rows[row].isInUse && rows[row].priority != 0 {
             let old = Int(rows[row].priority)
             if newIndices[old] == 0 {
                 newIndices[old] = UInt8(kept.count)

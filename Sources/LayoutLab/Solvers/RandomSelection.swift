@@ -35,6 +35,14 @@ struct RandomSelection: ParsableArguments {
             "Run part i of n of the sessions, to distribute them over machines.", valueName: "i/n"))
     var shard = Shard.whole
 
+    @Option(
+        help: ArgumentHelp(
+            "With --trees: trees of views, or of nodes of LayoutTree; may be repeated. Both by default.",
+            valueName: "views|nodes"))
+    var kind: [TreeCampaign.Kind] = []
+
+    var kinds: [TreeCampaign.Kind] { kind.isEmpty ? TreeCampaign.Kind.allCases : kind }
+
     @Option(help: "The number of trees with contradicting rules; by default one per hundred steps.")
     var scenes: Int?
 
@@ -63,6 +71,8 @@ struct RandomSelection: ParsableArguments {
         }
     }
 }
+
+extension TreeCampaign.Kind: ExpressibleByArgument {}
 
 extension Shard: ExpressibleByArgument {
     /// Parses a text such as `1/4`.

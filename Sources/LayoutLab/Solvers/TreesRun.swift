@@ -7,12 +7,16 @@ struct TreesRun {
     let selection: RandomSelection
     let seed: UInt64
 
-    /// Runs all sessions and returns a summary.
+    /// Runs all sessions of each kind of trees and returns a summary.
     ///
     /// - Throws: A failure with the shortest session that has a difference.
     func verify(_ progress: Progress) throws -> String {
         Interruption.listen()
-        var campaign = TreeCampaign()
+        return try selection.kinds.map { try verify($0, progress) }.joined(separator: "\n")
+    }
+
+    private func verify(_ kind: TreeCampaign.Kind, _ progress: Progress) throws -> String {
+        var campaign = TreeCampaign(kind)
         campaign.seed = selection.firstSession(seed: seed)
         campaign.stride = selection.shard.count
         campaign.offset = selection.shard.number - 1
@@ -28,7 +32,7 @@ struct TreesRun {
         }
         progress.clear()
         let summary =
-            "seed \(seed), shard \(selection.shard.number)/\(selection.shard.count): \(outcome.edits) edits in "
+            "\(kind): seed \(seed), shard \(selection.shard.number)/\(selection.shard.count): \(outcome.edits) edits in "
             + "\(outcome.sessions) sessions, \(outcome.comparisons) comparisons with rebuilt trees: "
             + "\(outcome.findings.count) differences; \(outcome.unsettled) layouts that did not settle were not compared"
         guard let finding = outcome.findings.min(by: { $0.edits < $1.edits }) else {
@@ -38,7 +42,7 @@ struct TreesRun {
         throw CommandFailure.doesNotHold(
             "\(summary); the shortest session:\n\(finding)\n"
                 + finding.log.map { "  \($0)" }.joined(separator: "\n")
-                + "\nto repeat it: layoutlab verify --trees --session \(finding.session)"
+                + "\nto repeat it: layoutlab verify --trees --kind \(kind) --session \(finding.session)"
                 + " --session-steps \(selection.treeSessionSteps) --solver \(finding.contestant)")
     }
 }

@@ -30,6 +30,37 @@ import Testing
         }
     }
 
+    @Test(arguments: ["revised-simplex", "exact"])
+    func `an edited tree of nodes has the layout of the same tree made anew`(solver: String) throws {
+        let entry = try #require(SolverCatalog.entry(named: solver))
+        var campaign = TreeCampaign(.nodes)
+        campaign.seed = Self.seed
+        campaign.edits = 12_000
+        let outcome = campaign.run([Contestant(name: solver) { entry.make() }])
+        #expect(outcome.edits >= 12_000 && outcome.comparisons > 6000)
+        for finding in outcome.findings {
+            Issue.record(
+                "\(finding); again: layoutlab verify --trees --kind nodes --session \(finding.session) --solver \(solver)\n\(finding.log.joined(separator: "\n"))"
+            )
+        }
+    }
+
+    @Test func `sessions of nodes take each way of layout`() throws {
+        let entry = try #require(SolverCatalog.entry(named: "revised-simplex"))
+        var (columns, searches, solves) = (0, 0, 0)
+        for seed in 1...20 as ClosedRange<UInt64> {
+            let session = NodeSession(seed: seed) { entry.make() }
+            for _ in 0..<120 {
+                try session.edit()
+                if session.isDue { #expect(session.difference() == nil) }
+            }
+            columns += session.counters.columns
+            searches += session.counters.searches
+            solves += session.counters.solves
+        }
+        #expect(columns > 20 && searches > 20 && solves > 20, "\(columns) \(searches) \(solves)")
+    }
+
     /// In each of these sessions a constraint left its tree while conflicts needed several plans, and the engine removed
     /// it twice.
     @Test(arguments: [87_020_886_435_037_941, 87_020_886_435_038_100, 87_020_886_435_038_811] as [UInt64])

@@ -1,9 +1,17 @@
 /// Sessions of random edits of live trees, compared with newly created ones: the implementation of `layoutlab verify
 /// --trees`.
 ///
-/// A session has two or three trees, each with its engine, and moves views between them. A session ends at the first
-/// difference.
+/// A session ends at the first difference.
 public struct TreeCampaign: Sendable {
+    /// The trees of a session.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Two or three trees of views, each with its engine. Views move between them.
+        case views
+        /// A `LayoutTree`.
+        case nodes
+    }
+
+    public var kind: Kind
     /// The number of the first session of shard 0. The number of each further session of a shard is ``stride`` higher.
     public var seed: UInt64 = 1
     /// The number of edits in all.
@@ -16,7 +24,7 @@ public struct TreeCampaign: Sendable {
     public var offset = 0
 
     /// Creates a campaign of 1,000 edits.
-    public init() {}
+    public init(_ kind: Kind = .views) { self.kind = kind }
 
     public struct Outcome: Sendable {
         /// The number of edits that were made.
@@ -65,7 +73,11 @@ public struct TreeCampaign: Sendable {
 
     private func run(_ number: UInt64, _ contestant: Contestant, _ outcome: inout Outcome) {
         outcome.sessions += 1
-        let session = TreeSession(seed: number) { contestant.make() }
+        let session: any EditSession =
+            switch kind {
+            case .views: TreeSession(seed: number) { contestant.make() }
+            case .nodes: NodeSession(seed: number) { contestant.make() }
+            }
         defer { outcome.unsettled += session.unsettled }
         for edit in 1...max(1, editsOfSession) {
             var difference: String?
@@ -88,4 +100,21 @@ public struct TreeCampaign: Sendable {
             return
         }
     }
+}
+
+/// A session of random edits.
+protocol EditSession: AnyObject {
+    /// The number of layouts that were not compared, because they did not converge or a margin depended on itself.
+    var unsettled: Int { get }
+    /// The latest 60 edits, oldest first.
+    var log: [String] { get }
+    /// Whether to compare now: a random decision.
+    var isDue: Bool { get }
+
+    /// Makes a random edit.
+    func edit() throws
+
+    /// Lays out the live trees, and compares them with trees made anew. Returns the first difference; nil if there is
+    /// none.
+    func difference() -> String?
 }

@@ -5,7 +5,7 @@ import SolverAPI
 ///
 /// After any edits, a tree has to equal its ``TreeCopy``: frames, generated constraints, and broken constraints in a
 /// conflict.
-final class TreeSession {
+final class TreeSession: EditSession {
     var random: SplitMix64
     let make: () -> any LayoutSolver
     /// Whether the engine breaks conflicts (`layoutBreakingConflicts`) instead of throwing them (`layoutIfNeeded`).

@@ -1,0 +1,310 @@
+internal import LayoutTreeCore
+internal import SolverAPI
+
+/// A live ``LayoutTree`` under random changes, with the state from which it is made anew.
+///
+/// After any changes, the tree has to equal a tree made anew in its present state, and one that a solver lays out without
+/// substitution: frames, and whether there is a layout.
+final class NodeSession: EditSession {
+    private var tree: LayoutTree
+    private var model = NodeModel()
+    private var handles: [LayoutTree.Node]
+    private var rows: [LayoutTree.Row?] = []
+    private var random: SplitMix64
+    private let make: () -> any LayoutSolver
+    /// Whether rules compare widths with heights. Then no height depends on a width, because such a layout can have
+    /// several answers (docs/SEMANTICS.md, "One answer").
+    private let comparesAxes: Bool
+    private(set) var log: [String] = []
+    let unsettled = 0
+    var counters: LayoutTree.Counters { tree.counters }
+
+    init(seed: UInt64, make: @escaping () -> any LayoutSolver) {
+        random = SplitMix64(seed: seed)
+        self.make = make
+        comparesAxes = seed % 4 == 0
+        do { tree = try LayoutTree(width: model.width, height: model.height, solver: make) } catch {
+            preconditionFailure("a size of \(model.width) × \(model.height) is valid")
+        }
+        handles = [tree.root]
+    }
+
+    // MARK: Changes
+
+    func edit() throws {
+        if handles.count < 3 { return try addNode() }
+        // Numbers change most often, and the same few again and again.
+        let isEdit = model.liveRules.count > 6 && Int.random(in: 0..<8, using: &random) > 0
+        try isEdit ? editNumber() : change()
+    }
+
+    /// Whether to lay out the tree now: a random decision.
+    var isDue: Bool { Int.random(in: 0..<3, using: &random) > 0 }
+
+    private func editNumber() throws {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0..<4:
+            guard let index = model.liveRules.prefix(3).randomElement(using: &random), let row = rows[index] else {
+                return
+            }
+            let constant = constant()
+            record("constant \(constant) of \(tree.description(of: row))")
+            try tree.setConstant(constant, of: row)
+            model.rules[index]?.constant = constant
+        case 4: try setContent(of: model.live.randomElement(using: &random) ?? 0)
+        default:
+            model.width = Double(Int.random(in: 20...40, using: &random) * 8)
+            if Bool.random(using: &random) { model.height = Double(Int.random(in: 10...30, using: &random) * 8) }
+            record("size \(model.width) × \(model.height)")
+            try tree.setSize(width: model.width, height: model.height)
+        }
+    }
+
+    private func change() throws {
+        let node = model.live.dropFirst().randomElement(using: &random) ?? 0
+        let rule = model.liveRules.randomElement(using: &random)
+        switch Int.random(in: 0..<100, using: &random) {
+        case 0..<10 where model.live.count < 14: try addNode()
+        case 10..<45 where model.liveRules.count < 30: try addRule()
+        case 45..<60: try setContent(of: node)
+        case 60..<70:
+            guard let rule, let row = rows[rule] else { return }
+            record("remove \(tree.description(of: row))")
+            try tree.remove(row)
+            model.remove(rule: rule)
+        case 70..<80:
+            guard let rule, let row = rows[rule] else { return }
+            let priority = priority()
+            record("priority \(priority) of \(tree.description(of: row))")
+            try tree.setPriority(priority, of: row)
+            model.rules[rule]?.priority = priority
+        case 80..<86:
+            if node == 0 { return }
+            model.nodes[node].isHidden.toggle()
+            record("\(model.nodes[node].isHidden ? "hide" : "show") \(node)")
+            try tree.setHidden(model.nodes[node].isHidden, handles[node])
+        case 86..<90:
+            if node == 0 { return }
+            record("remove \(node)")
+            try tree.remove(handles[node])
+            model.remove(node: node)
+        case 90..<93:
+            record("other direction")
+            tree.isRightToLeft.toggle()
+            model.isRightToLeft.toggle()
+        default:
+            let distance = Double(Int.random(in: 0...9, using: &random))
+            record("baseline \(distance) of \(node)")
+            try tree.setBaselines(first: distance, last: 2, of: handles[node])
+            model.nodes[node].baseline = distance
+        }
+    }
+
+    private func addNode() throws {
+        let parent = Bool.random(using: &random) ? 0 : model.live.randomElement(using: &random) ?? 0
+        record("node \(handles.count) in \(parent)")
+        model.created(.node(handles.count))
+        model.nodes.append(NodeModel.Node(parent: parent))
+        handles.append(try tree.addNode(to: handles[parent]))
+    }
+
+    private func setContent(of node: Int) throws {
+        let old = model.nodes[node]
+        let isArea: Bool = if case .area = old.height?.extent { true } else { false }
+        let priorities = LayoutTree.ContentPriorities(hugging: priority(), compressionResistance: priority())
+        if !comparesAxes, Int.random(in: 0..<3, using: &random) == 0 {
+            if isArea, Bool.random(using: &random) {
+                record("no height of \(node)")
+                try tree.setHeight(of: handles[node], forWidth: nil)
+                model.nodes[node].height = nil
+                return model.removed(.height(ofNode: node))
+            }
+            let area = Double(Int.random(in: 0...40, using: &random) * 50)
+            record("area \(area) of \(node) \(priorities)")
+            try tree.setHeight(of: handles[node], priorities: priorities) { NodeModel.height(area: area, width: $0) }
+            model.nodes[node].height = NodeModel.Content(extent: .area(area), priorities: priorities)
+            return model.created(.height(ofNode: node))
+        }
+        let others = LayoutTree.ContentPriorities(hugging: priority(), compressionResistance: priority())
+        let (width, height) = (extent(), extent())
+        record("content \(width ?? -1) × \(height ?? -1) of \(node) \(priorities) \(others)")
+        try tree.setContentSize(
+            width: width, height: height, of: handles[node], horizontal: priorities, vertical: others)
+        model.nodes[node].width = width.map { NodeModel.Content(extent: .points($0), priorities: priorities) }
+        width == nil ? model.removed(.width(ofNode: node)) : model.created(.width(ofNode: node))
+        // A height that depends on the width stays.
+        if isArea { return }
+        model.nodes[node].height = height.map { NodeModel.Content(extent: .points($0), priorities: others) }
+        height == nil ? model.removed(.height(ofNode: node)) : model.created(.height(ofNode: node))
+    }
+
+    private func extent() -> Double? {
+        Int.random(in: 0..<4, using: &random) == 0 ? nil : Double(Int.random(in: 0...20, using: &random) * 4)
+    }
+
+    private func addRule() throws {
+        guard let first = model.live.dropFirst().randomElement(using: &random) else { return }
+        let kind = NodeModel.Rule.kinds.randomElement(using: &random) ?? [.width]
+        let firstAttribute = kind.randomElement(using: &random) ?? .width
+        var secondAttribute = kind.randomElement(using: &random) ?? .width
+        if firstAttribute == .width || firstAttribute == .height, !comparesAxes { secondAttribute = firstAttribute }
+        var second: Int? =
+            Bool.random(using: &random) ? model.nodes[first].parent : model.live.randomElement(using: &random)
+        if kind.contains(.width), Bool.random(using: &random) { second = nil }
+        let multipliers: [Double] = [1, 1, 1, 1, 0.5, 2, -1, 1.0 / 3]
+        let relations: [Relation] = [.equal, .equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]
+        let rule = NodeModel.Rule(
+            first: first, firstAttribute: firstAttribute, second: second, secondAttribute: secondAttribute,
+            relation: relations.randomElement(using: &random) ?? .equal,
+            multiplier: second == nil ? 1 : multipliers.randomElement(using: &random) ?? 1, constant: constant(),
+            priority: priority())
+        let row = try tree.add(rule.written(handles), priority: rule.priority)
+        record("add \(tree.description(of: row))")
+        model.created(.rule(rows.count))
+        model.rules.append(rule)
+        rows.append(row)
+    }
+
+    private func constant() -> Double { Double(Int.random(in: -4...20, using: &random)) * 2 }
+
+    private func priority() -> Priority {
+        let priorities: [Priority] = [.required, .required, 750, 500, 500, 250]
+        return priorities.randomElement(using: &random) ?? .required
+    }
+
+    private func record(_ text: String) {
+        log.append(text)
+        if log.count > 60 { log.removeFirst() }
+    }
+
+    // MARK: Comparison
+
+    func difference() -> String? {
+        let before = frames()
+        let error = failure { () throws(TreeError) in try tree.layout() }
+        if error != nil, frames() != before { return "a failed layout changed frames" }
+        for (name, usesSubstitution) in [("rebuilt", true), ("by the solver alone", false)] {
+            if let difference = difference(from: name, usesSubstitution, error) { return difference }
+        }
+        if case .conflict(let conflict) = error { return goOn(after: conflict) }
+        return violatedRule() ?? unlistedChange(before, frames())
+    }
+
+    /// Compares with a tree made anew.
+    private func difference(from name: String, _ usesSubstitution: Bool, _ error: TreeError?) -> String? {
+        do {
+            var new = try model.tree(make)
+            new.tree.usesSubstitution = usesSubstitution
+            let newError = failure { () throws(TreeError) in try new.tree.layout() }
+            if (error == nil) != (newError == nil) {
+                return "\(error.map { "\($0)" } ?? "a layout"), \(name) \(newError.map { "\($0)" } ?? "a layout")"
+            }
+            if error != nil { return nil }
+            for node in model.live {
+                let (frame, other) = (tree.frame(of: handles[node]), new.tree.frame(of: new.handles[node]))
+                if !frame.isClose(to: other) { return "node \(node): \(frame), \(name) \(other)" }
+            }
+            return nil
+        } catch {
+            return "a tree made anew refuses a change: \(error)"
+        }
+    }
+
+    /// Goes on without one of the constraints of a conflict. Of a natural size, all of it goes.
+    private func goOn(after conflict: TreeConflict) -> String? {
+        do {
+            for member in conflict.members {
+                if let row = member.row, let index = rows.firstIndex(of: row) {
+                    record("without \(member.description)")
+                    try tree.remove(row)
+                    model.remove(rule: index)
+                    return nil
+                }
+                guard let node = member.node, let index = handles.firstIndex(of: node) else { continue }
+                if model.nodes[index].width == nil, model.nodes[index].height == nil { continue }
+                record("without the natural size of \(index)")
+                try tree.setHeight(of: node, forWidth: nil)
+                try tree.setContentSize(width: nil, height: nil, of: node)
+                (model.nodes[index].width, model.nodes[index].height) = (nil, nil)
+                model.removed(.width(ofNode: index))
+                model.removed(.height(ofNode: index))
+                return nil
+            }
+            return nil
+        } catch {
+            return "the way on after a conflict is refused: \(error)"
+        }
+    }
+
+    /// Checks that the nodes whose frames changed are listed as changed.
+    private func unlistedChange(_ before: [TreeRect], _ after: [TreeRect]) -> String? {
+        let changed = Set(tree.changedNodes)
+        return model.live.first { !before[$0].isClose(to: after[$0]) && !changed.contains(handles[$0]) }
+            .map { "node \($0) moved and is not among the changed nodes" }
+    }
+
+    private func frames() -> [TreeRect] { handles.map { tree.frame(of: $0) } }
+
+    private func failure(_ body: () throws(TreeError) -> Void) -> TreeError? {
+        do {
+            try body()
+            return nil
+        } catch { return error }
+    }
+
+    // MARK: Required rules
+
+    /// Checks the required rules in the frames. The attributes are computed from frames and model alone, because all trees
+    /// translate a rule in the same way.
+    private func violatedRule() -> String? {
+        for case let (index, rule?) in model.rules.enumerated() where rule.priority.isRequired {
+            let ancestors = model.ancestors(of: rule.first)
+            let others = rule.second.map { model.ancestors(of: $0) } ?? ancestors
+            if (ancestors + others).contains(where: { model.nodes[$0].isHidden }) { continue }
+            // Positions are relative to the nearest node that contains both.
+            let holder = others.first { ancestors.contains($0) } ?? 0
+            let isMirrored =
+                model.isRightToLeft
+                && [rule.firstAttribute, rule.secondAttribute].contains { $0 == .leading || $0 == .trailing }
+            let left = value(rule.firstAttribute, of: rule.first, in: holder, isMirrored)
+            let right = rule.second.map { value(rule.secondAttribute, of: $0, in: holder, isMirrored) } ?? 0
+            let excess = left - rule.multiplier * right - rule.constant
+            let isViolated =
+                excess > 1e-6 && rule.relation != .greaterThanOrEqual
+                || excess < -1e-6 && rule.relation != .lessThanOrEqual
+            if isViolated, let row = rows[index] { return "\(tree.description(of: row)) is violated by \(excess)" }
+        }
+        return nil
+    }
+
+    /// Returns the value of an attribute in the coordinates of an ancestor, or of the node itself. If the rule is
+    /// mirrored, positions are measured leftward from the right edge of the ancestor.
+    private func value(
+        _ attribute: LayoutTree.Attribute, of node: Int, in holder: Int, _ isMirrored: Bool
+    ) -> Double {
+        var frame = tree.frame(of: handles[node], in: handles[holder])
+        if isMirrored { frame.x = tree.frame(of: handles[holder]).width - frame.x - frame.width }
+        let isSwapped = isMirrored && (attribute == .left || attribute == .right)
+        let baseline = model.nodes[node].baseline
+        switch attribute {
+        case .left, .leading: return isSwapped ? frame.x + frame.width : frame.x
+        case .right, .trailing: return isSwapped ? frame.x : frame.x + frame.width
+        case .centerX: return frame.x + frame.width / 2
+        case .top: return frame.y
+        case .bottom: return frame.y + frame.height
+        case .centerY: return frame.y + frame.height / 2
+        case .firstBaseline: return frame.y + (baseline ?? 0)
+        case .lastBaseline: return frame.y + frame.height - (baseline == nil ? 0 : 2)
+        case .width: return frame.width
+        case .height: return frame.height
+        }
+    }
+}
+
+extension TreeRect {
+    /// Whether all numbers differ by at most 1e-6 points.
+    fileprivate func isClose(to other: TreeRect) -> Bool {
+        abs(x - other.x) <= 1e-6 && abs(y - other.y) <= 1e-6 && abs(width - other.width) <= 1e-6
+            && abs(height - other.height) <= 1e-6
+    }
+}

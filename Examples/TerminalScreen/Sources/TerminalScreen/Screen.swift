@@ -7,7 +7,7 @@ import LayoutTree
 final class Screen {
     private var tree: LayoutTree
     /// The nodes to draw, each with its text.
-    private var texts: [(node: LayoutTree.Node, parent: LayoutTree.Node?, text: String)] = []
+    private var texts: [(node: LayoutTree.Node, text: String)] = []
     private let bar, list, letter, status: LayoutTree.Node
 
     init(width: Int, height: Int, subjects: [String], letter text: String) throws {
@@ -41,20 +41,19 @@ final class Screen {
         try tree.add(letter.top == bar.bottom + 1)
         try tree.setHeight(of: letter) { Double(Self.lines(of: text, width: Int($0)).count) }
         // Subjects are one below the other.
-        var above: LayoutTree.Node?
+        var items = NodeChain(in: list, sizesContainer: false)
         for subject in subjects {
             let item = try tree.addNode(to: list)
             try tree.setName(subject, of: item)
             try tree.add(item.leading == list.leading + 1)
             try tree.add(item.trailing == list.trailing)
             try tree.add(item.height == 1)
-            try tree.add(above.map { item.top == $0.bottom } ?? (item.top == list.top))
-            texts.append((item, list, subject))
-            above = item
+            try items.append(item, to: &tree)
+            texts.append((item, subject))
         }
-        texts.append((bar, nil, "Inbox (\(subjects.count))"))
-        texts.append((letter, nil, text))
-        texts.append((status, nil, "r: right to left   q: quit"))
+        texts.append((bar, "Inbox (\(subjects.count))"))
+        texts.append((letter, text))
+        texts.append((status, "r: right to left   q: quit"))
         self.tree = tree
     }
 
@@ -69,12 +68,9 @@ final class Screen {
         try tree.layout()
         var cells = [[Character]](
             repeating: [Character](repeating: " ", count: Int(tree.size.width)), count: Int(tree.size.height))
-        for (node, parent, text) in texts {
-            var frame = tree.frame(of: node)
-            if let parent {
-                frame.x += tree.frame(of: parent).x
-                frame.y += tree.frame(of: parent).y
-            }
+        for (node, text) in texts {
+            // Cells are whole, and each belongs to one node.
+            let frame = tree.pixelFrame(of: node)
             let lines = Self.lines(of: text, width: Int(frame.width)).prefix(Int(frame.height))
             for (number, line) in lines.enumerated() {
                 let row = Int(frame.y) + number

@@ -24,9 +24,9 @@ public struct VerificationSweep {
         fileprivate init(scenarios: Int) { self.scenarios = scenarios }
     }
 
-    private let contestants: [Contestant]
-    private let points: [(workload: Workload, size: Int)]
-    private let seed: UInt64
+    let contestants: [Contestant]
+    let points: [(workload: Workload, size: Int)]
+    let seed: UInt64
     private let verifier: Verifier
 
     /// Prepares the verification of each workload at each size.

@@ -142,9 +142,9 @@ struct MeasureRun {
                 try folder.add(row, samples)
                 done += 1
                 let point = "\(row.solver) \(row.workload) \(row.size) \(row.operation.rawValue)"
-                if row.status == .error {
-                    errors.append(row)
-                    progress.say("error: \(point): \(row.reason ?? "no reason")")
+                if row.status == .error { errors.append(row) }
+                if row.status == .error || row.status == .differentFrames {
+                    progress.say("\(row.status.rawValue): \(point): \(row.reason ?? "no reason")")
                 }
                 progress.end("\(point): \(row.status.rawValue)", done: done, of: all)
             }

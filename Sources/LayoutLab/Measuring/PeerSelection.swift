@@ -6,12 +6,12 @@ internal import SolverCatalog
 
 /// The options that add peers to our solvers.
 struct PeerSelection: ParsableArguments {
-    @Flag(help: "Also measure the other solvers that scripts/peers has installed.")
+    @Flag(help: "Also measure or verify the other solvers that scripts/peers has installed.")
     var peers = false
 
     @Option(
         help: ArgumentHelp(
-            "Also measure this program (docs/PEERS.md); may be repeated.", valueName: "name=command"))
+            "Also measure or verify this program (docs/PEERS.md); may be repeated.", valueName: "name=command"))
     var solverCommand: [String] = []
 
     @Option(help: ArgumentHelp("Kill a peer's process after this many seconds on one point.", valueName: "seconds"))

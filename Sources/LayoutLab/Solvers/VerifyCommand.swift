@@ -7,10 +7,11 @@ struct VerifyCommand: ParsableCommand {
         abstract: "Check that all solvers compute the same frames; exit code 1 if not.",
         discussion: HelpText.text(examples: [
             "layoutlab verify --suite curated", "layoutlab verify --random --steps 100000 --shard 1/4",
-            "layoutlab verify --trees --steps 1000000",
+            "layoutlab verify --trees --steps 1000000", "layoutlab verify --solver-command mine=./my-solver",
         ]))
 
     @OptionGroup var solvers: SolverSelection
+    @OptionGroup var peers: PeerSelection
     @OptionGroup var workloads: WorkloadSelection
     @OptionGroup var sizes: SizeSelection
 
@@ -28,6 +29,12 @@ struct VerifyCommand: ParsableCommand {
 
     @OptionGroup(title: "Random sessions") var sessions: RandomSelection
 
+    func validate() throws {
+        if trees || random, !peers.isEmpty {
+            throw ValidationError("--peers and --solver-command: other programs are verified on workloads only")
+        }
+    }
+
     func run() throws {
         if trees {
             let run = TreesRun(contestants: try solvers.contestants(), selection: sessions, seed: seed)
@@ -39,9 +46,14 @@ struct VerifyCommand: ParsableCommand {
             print(try run.verify(Progress()))
             return
         }
+        let (contestants, named) = try solvers.contestants(orPeers: peers.installedNames)
+        let (programs, records) = try peers.programs(named: named)
+        let absent = records.compactMap { record in record.absence.map { "\(record.name): \($0)" } }
+        if !absent.isEmpty { throw CommandFailure.wrongCall(absent.joined(separator: "; ")) }
         let sweep = VerificationSweep(
-            try solvers.contestants(), try workloads.workloads(), sizes: QuickMode.sizes(sizes.sizes) ?? suite.sizes,
+            contestants, try workloads.workloads(), sizes: QuickMode.sizes(sizes.sizes) ?? suite.sizes,
             seed: seed)
-        print(try VerifyRun(sweep: sweep).verify(Progress()))
+        let run = VerifyRun(sweep: sweep, peers: programs, peerLimit: peers.peerLimit)
+        print(try run.verify(Progress()))
     }
 }

@@ -5,6 +5,10 @@ struct VerifyRun {
     let sweep: VerificationSweep
     /// Whether a run without any verified answer is an error. `bench` permits it, because all solvers may time out.
     var needsAnswers = true
+    /// Other programs whose frames are compared with those of the first solver.
+    var peers: [PeerProgram] = []
+    /// Seconds after which such a program is killed at one point.
+    var peerLimit = 15.0
 
     /// Runs the sweep and returns a summary.
     ///
@@ -31,7 +35,26 @@ struct VerifyRun {
         if needsAnswers, outcome.agreements + outcome.loneAnswers == 0 {
             throw .wrongCall("nothing was verified: \(outcome.skipped.joined(separator: "; "))")
         }
-        return text(outcome)
+        return try text(outcome) + verifyPeers()
+    }
+
+    /// Compares the other programs, and returns their lines of the summary.
+    private func verifyPeers() throws(CommandFailure) -> String {
+        if peers.isEmpty { return "" }
+        let outcome = sweep.verify(peers, within: peerLimit) { Interruption.isRequested }
+        if Interruption.isRequested { throw .interrupted("interrupted while verifying") }
+        if !outcome.failures.isEmpty {
+            throw .doesNotHold(
+                "\(outcome.failures.count) operations of other programs fail:\n  "
+                    + outcome.failures.joined(separator: "\n  "))
+        }
+        let names = peers.map(\.name).joined(separator: ", ")
+        if outcome.agreements == 0 {
+            throw .wrongCall("nothing of \(names) was verified: \(outcome.skipped.joined(separator: "; "))")
+        }
+        let skipped = outcome.skipped.map { "\n  \($0)" }.joined()
+        return "\n\(names): the frames of \(outcome.agreements) operations agree"
+            + (skipped.isEmpty ? "" : "\nskipped:\(skipped)")
     }
 
     private func text(_ outcome: VerificationSweep.Summary) -> String {

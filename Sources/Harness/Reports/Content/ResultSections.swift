@@ -89,12 +89,12 @@ struct ResultSections {
             ])
     }
 
-    /// The failed points; nil if there are none.
+    /// The points with errors or different frames, with the reasons; nil if there are none.
     var errors: ReportSection? {
-        let wrong = groups.groups.flatMap(\.rows).filter { $0.status == .error }
+        let wrong = groups.groups.flatMap(\.rows).filter { [.error, .differentFrames].contains($0.status) }
         guard !wrong.isEmpty else { return nil }
         return ReportSection(
-            title: "Errors",
+            title: "Errors and different frames",
             blocks: [
                 .list(
                     wrong.map {

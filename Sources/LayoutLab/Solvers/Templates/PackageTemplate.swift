@@ -10,16 +10,30 @@ struct PackageTemplate {
     /// The next commands, one per line, to run in the new folder.
     let nextSteps: [String]
 
-    /// Returns the manifest of a package with one program.
+    /// Returns the manifest of a package with one program, and with tests if `tested` is not empty.
     ///
     /// - Parameters:
     ///   - module: The name of the module, an identifier in Swift.
     ///   - products: The products of LayoutLab that it needs.
+    ///   - tested: The products of LayoutLab that its tests need.
     ///   - repository: The path of a clone of LayoutLab.
-    static func manifest(_ module: String, products: [String], repository: String) -> File {
-        let dependencies = products.map {
-            "                .product(name: \"\($0)\", package: \"LayoutLab\"),\n"
-        }.joined()
+    static func manifest(
+        _ module: String, products: [String], tested: [String] = [], repository: String
+    ) -> File {
+        func list(_ products: [String]) -> String {
+            products.map { "                .product(name: \"\($0)\", package: \"LayoutLab\"),\n" }.joined()
+        }
+        let tests =
+            tested.isEmpty
+            ? ""
+            : """
+            ,
+                    .testTarget(
+                        name: "\(module)Tests",
+                        dependencies: [
+                            "\(module)",
+            \(list(tested))            ])
+            """
         // Escaped for a string literal in Swift.
         let path = repository.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return File(
@@ -35,7 +49,7 @@ struct PackageTemplate {
                         .executableTarget(
                             name: "\(module)",
                             dependencies: [
-                \(dependencies)            ])
+                \(list(products))            ])\(tests)
                     ],
                     swiftLanguageModes: [.v6]
                 )

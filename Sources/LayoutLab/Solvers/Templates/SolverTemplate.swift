@@ -90,14 +90,44 @@ extension PackageTemplate {
             exit(PeerDriver.main("\(name.text)", version: "1") { \(name.type)Solver(tolerances: Tolerances()) })
 
             """
+        let laws = """
+            import SolverAPI
+            import SolverConformance
+            import Testing
+
+            @testable import \(name.type)
+
+            /// The laws of a solver, docs/SEMANTICS.md of LayoutLab.
+            @Suite struct LawTests {
+                /// The laws that the solver obeys. The others are known issues.
+                private static let obeyed: Set = [
+                    "equalities between all pairs give the values of equalities between neighbours",
+                    "a new variable is reported even if its value equals that of a removed one",
+                ]
+
+                @Test(arguments: SolverConformance.laws)
+                func `the solver obeys`(law: SolverLaw) throws {
+                    do {
+                        let outcome = try law.check(\(name.type)Solver.self)
+                        #expect(outcome != .held || Self.obeyed.contains(law.name), "the solver obeys this law now: add its name")
+                    } catch {
+                        withKnownIssue("not yet") { throw error } when: { !Self.obeyed.contains(law.name) }
+                    }
+                }
+            }
+
+            """
         return PackageTemplate(
             files: [
-                manifest(name.type, products: ["Harness", "SolverAPI"], repository: repository),
+                manifest(
+                    name.type, products: ["Harness", "SolverAPI"], tested: ["SolverAPI", "SolverConformance"],
+                    repository: repository),
                 File(path: "Sources/\(name.type)/\(name.type)Solver.swift", text: solver),
                 File(path: "Sources/\(name.type)/main.swift", text: main),
+                File(path: "Tests/\(name.type)Tests/LawTests.swift", text: laws),
             ],
             nextSteps: [
-                "swift build -c release",
+                "swift test", "swift build -c release",
                 "layoutlab bench --workload flat --sizes 10 --solver-command \(name.text)=.build/release/\(name.type)",
             ])
     }

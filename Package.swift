@@ -241,7 +241,7 @@ let package = Package(
             dependencies: [
                 "AutoLayout", "Harness", "LayoutCore", "LayoutExamples", "SolverAPI", "SolverCatalog", "TestSupport",
             ],
-            exclude: ["Recorded/Texts"],
+            exclude: ["AppleFacts/Facts", "Recorded/Texts"],
             swiftSettings: strict
         ),
         .testTarget(

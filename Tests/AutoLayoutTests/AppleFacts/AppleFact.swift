@@ -2,8 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// A small scene and its layout by Apple's engine. The facts are stored beside the package and are not published with
-/// it.
+/// A small scene and its layout by Apple's engine, from the folder `Facts`.
 struct AppleFact: Decodable, Sendable, CustomTestStringConvertible {
     let id: String
     let topic: String
@@ -25,19 +24,27 @@ struct AppleFact: Decodable, Sendable, CustomTestStringConvertible {
 struct AppleFacts: Decodable {
     let facts: [AppleFact]
 
-    /// The facts beside the package, or in the folder LAYOUTLAB_APPLE_FACTS; nil if no file can be read.
-    static let all: [AppleFact]? = {
-        let standard = Repository.root.deletingLastPathComponent().appendingPathComponent("shared/apple-facts")
-        let named = ProcessInfo.processInfo.environment["LAYOUTLAB_APPLE_FACTS"].map { URL(fileURLWithPath: $0) }
-        guard let data = try? Data(contentsOf: (named ?? standard).appendingPathComponent("facts.json")) else {
-            return nil
+    /// The facts of the package, or of `facts.json` in the folder LAYOUTLAB_APPLE_FACTS.
+    static let all: [AppleFact] = {
+        if let folder = ProcessInfo.processInfo.environment["LAYOUTLAB_APPLE_FACTS"] {
+            return read(URL(fileURLWithPath: folder).appendingPathComponent("facts.json"))
         }
-        return try? JSONDecoder().decode(AppleFacts.self, from: data).facts
+        return agreeing + disagreeing
     }()
 
-    static let isPresent = all != nil
-    static let absence: Comment = "the facts measured on Apple's engine are not beside the package"
+    private static let folder = Repository.root.appendingPathComponent("Tests/AutoLayoutTests/AppleFacts/Facts")
+    static let agreeing = read(folder.appendingPathComponent("facts.json"))
+    static let disagreeing = read(folder.appendingPathComponent("disagreeing.json"))
 
-    static func of(_ topic: String) -> [AppleFact] { (all ?? []).filter { $0.topic == topic } }
-    static var topics: [String] { Set((all ?? []).map(\.topic)).sorted() }
+    private static func read(_ file: URL) -> [AppleFact] {
+        do {
+            return try JSONDecoder().decode(AppleFacts.self, from: Data(contentsOf: file)).facts
+        } catch {
+            Issue.record("\(file.path): \(error)")
+            return []
+        }
+    }
+
+    static func of(_ topic: String) -> [AppleFact] { all.filter { $0.topic == topic } }
+    static var topics: [String] { Set(all.map(\.topic)).sorted() }
 }

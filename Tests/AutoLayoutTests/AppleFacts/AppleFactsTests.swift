@@ -5,10 +5,15 @@ import SolverCatalog
 import TestSupport
 import Testing
 
-@Suite(
-    "Facts recorded with Apple's engine", .enabled(if: AppleFacts.isPresent, AppleFacts.absence),
-    .hangLimit(minutes: 10))
+@Suite("Facts recorded with Apple's engine", .hangLimit(minutes: 10))
 struct AppleFactsTests {
+    @Test func `the facts of the package are all there, and those that disagree are apart`() throws {
+        #expect(AppleFacts.agreeing.count == 500 && AppleFacts.disagreeing.count == 5)
+        let entry = try #require(SolverCatalog.all.first)
+        #expect(AppleFacts.agreeing.allSatisfy { FactCheck($0, entry).outcome == .reproduced })
+        #expect(AppleFacts.disagreeing.allSatisfy { FactCheck($0, entry).outcome != .reproduced })
+    }
+
     @Test(arguments: AppleFacts.topics, SolverCatalog.all.map(\.descriptor.name))
     func `K21: every expressible fact is reproduced, except for the listed exceptions`(topic: String, solver: String)
         throws

@@ -54,15 +54,12 @@ public struct Batch: Sendable {
             + constantChanges.count + priorityChanges.count
     }
 
-    /// Adds a variable.
-    ///
-    /// - Precondition: The id is new to the solver.
+    /// Adds a variable. The solver refuses the batch if it has a variable with this id.
     @inlinable
     public mutating func add(_ variable: Variable) { newVariables.append(variable) }
 
-    /// Adds a constraint.
-    ///
-    /// - Precondition: The id is new to the solver. Its variables are in the solver or added by this batch.
+    /// Adds a constraint. The solver refuses the batch if it has a constraint with this id, or if a variable is neither in
+    /// the solver nor added by the batch.
     public mutating func add(_ constraint: Constraint) { added.append(constraint) }
 
     /// Adds a constraint of one to four terms without creating a ``Constraint``, for callers that add many constraints.

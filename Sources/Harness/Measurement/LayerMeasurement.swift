@@ -7,7 +7,7 @@ internal import SolverAPI
 /// Both run the same changes in alternating order, so that disturbances of the machine affect both. Times are processor
 /// time of the thread. The frames of both are compared before anything is timed.
 public struct LayerMeasurement {
-    /// The minimum duration of a timed stretch, in nanoseconds. The clock dominates shorter stretches.
+    /// The minimum duration of a timed stretch, in nanoseconds: long enough that reading the clock is a small part of it.
     private static let shortestStretch = 200_000.0
     private static let mostRepetitions = 10_000
 

@@ -2,7 +2,7 @@
 /// times steps alone. Peers in other languages have loops with the same rules (`peers/common/peer.hpp`); no test
 /// compares them with this loop.
 struct TimingLoop {
-    /// The minimum duration of a sample, in nanoseconds. The clock dominates shorter samples.
+    /// The minimum duration of a sample, in nanoseconds: long enough that reading the clocks is a small part of it.
     static let shortestSample = 100_000.0
     /// The number of rounds that time each step alone, if samples average over many steps. It is odd, so that the median
     /// of a step is a time that was measured.

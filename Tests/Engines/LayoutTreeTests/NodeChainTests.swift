@@ -38,7 +38,8 @@ import Testing
     }
 
     @Test func `a chain refuses nodes of other trees`() throws {
-        var (tree, other) = (try LayoutTree(width: 10, height: 10), try LayoutTree(width: 10, height: 10))
+        var tree = try LayoutTree(width: 10, height: 10)
+        var other = try LayoutTree(width: 10, height: 10)
         let foreign = try other.addNode(to: other.root)
         var chain = NodeChain(in: tree.root, sizesContainer: false)
         #expect(throws: TreeError.foreignNode("node 1")) { try chain.append(foreign, to: &tree) }

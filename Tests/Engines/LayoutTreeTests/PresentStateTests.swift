@@ -12,10 +12,11 @@ import Testing
         var tree: LayoutTree
         let node: LayoutTree.Node
 
-        init() throws {
-            tree = try LayoutTree(width: 200, height: 100)
-            node = try tree.addNode(to: tree.root)
+        static func make() throws -> Text {
+            var tree = try LayoutTree(width: 200, height: 100)
+            let node = try tree.addNode(to: tree.root)
             try tree.add(node.width == 100)
+            return Text(tree: tree, node: node)
         }
 
         mutating func height() throws -> Double {
@@ -28,7 +29,7 @@ import Testing
     func `a height that depends on a width is as old as its call`(isLaidOut: Bool) throws {
         for isFunction in [false, true] {
             for (priority, expected) in [(Priority.defaultLow, 36.0), (.defaultHigh, 5)] {
-                var text = try Text()
+                var text = try Text.make()
                 if isFunction {
                     try text.tree.setHeight(of: text.node) { _ in 20 }
                 } else {
@@ -60,7 +61,7 @@ import Testing
     }
 
     @Test func `a new natural size of the same laid-out width computes the height again`() throws {
-        var text = try Text()
+        var text = try Text.make()
         final class Lines { var count = 1.0 }
         let lines = Lines()
         try text.tree.setContentSize(width: 90, height: nil, of: text.node)
@@ -121,7 +122,7 @@ import Testing
     }
 
     @Test func `an invalid priority of a height is refused at once`() throws {
-        var text = try Text()
+        var text = try Text.make()
         #expect(throws: TreeError.invalidPriority(row: "the content of node 1", priority: 0)) {
             try text.tree.setHeight(of: text.node, priorities: .init(hugging: 0)) { $0 }
         }

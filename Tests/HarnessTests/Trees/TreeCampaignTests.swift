@@ -54,9 +54,9 @@ import Testing
                 try session.edit()
                 if session.isDue { #expect(session.difference() == nil) }
             }
-            columns += session.counters.columns
-            searches += session.counters.searches
-            solves += session.counters.solves
+            columns += session.ways.columns
+            searches += session.ways.searches
+            solves += session.ways.solves
         }
         #expect(columns > 20 && searches > 20 && solves > 20, "\(columns) \(searches) \(solves)")
     }

@@ -17,7 +17,10 @@ final class NodeSession: EditSession {
     private let comparesAxes: Bool
     private(set) var log: [String] = []
     let unsettled = 0
-    var counters: LayoutTree.Counters { tree.counters }
+    /// The numbers of layouts by each way.
+    var ways: (columns: Int, searches: Int, solves: Int) {
+        (tree.counters.columns, tree.counters.searches, tree.counters.solves)
+    }
 
     init(seed: UInt64, make: @escaping () -> any LayoutSolver) {
         random = SplitMix64(seed: seed)

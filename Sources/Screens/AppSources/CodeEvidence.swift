@@ -109,7 +109,10 @@ extension AppProject {
                     let name = tokens[index + 2].spelling == "@" ? tokens[index + 3] : tokens[index + 2]
                     let isType = name.spelling == "String" && tokens[index + 3].spelling != "("
                     if name.kind == .text || isType || Self.noNames.contains(name.spelling) { return false }
-                    let isOwn = tokens[index...].prefix(12).contains { ["self", "Self"].contains($0.spelling) }
+                    // In `T.self` the class is another one.
+                    let isOwn = (index..<min(index + 12, tokens.count)).contains {
+                        ["self", "Self"].contains(tokens[$0].spelling) && tokens[$0 - 1].spelling != "."
+                    }
                     return !isOwn || Self.extendsOtherClasses(tokens)
                 }
             }

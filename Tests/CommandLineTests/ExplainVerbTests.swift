@@ -52,6 +52,24 @@ struct ExplainVerbTests {
         #expect(ambiguous.status == 2 && ambiguous.errors.contains("expected one file"))
     }
 
+    @Test func `each of several files is answered, in either order`() throws {
+        let golden = Article.root.appendingPathComponent("Tests/Explaining/ExplainTests/Golden").path
+        let other = "'\(Article.root.appendingPathComponent("LICENSE").path)'"
+        func explain(_ files: String) throws -> (status: Int32, output: String, errors: String) {
+            let result = try Products.shell("cd '\(golden)' && \"$LAYOUTLAB\" explain \(files)")
+            return (result.status, result.output, result.errors)
+        }
+        for files in ["cell.log \(other)", "\(other) cell.log", "nowhere.log cell.log"] {
+            let result = try explain(files)
+            #expect(
+                result.status == 1 && result.output.hasPrefix("Log 1 of 1 in cell.log"), "\(files): \(result.output)")
+            #expect(result.errors.hasSuffix("layoutlab: 1 of 2 files could not be explained\n"), "\(result.errors)")
+        }
+        let neither = try explain("\(other) nowhere.log")
+        #expect(neither.status == 2 && neither.output.isEmpty)
+        #expect(neither.errors.contains("contains no constraint log") && neither.errors.contains("nowhere.log"))
+    }
+
     @Test func `input that cannot be explained is reported in one line, with exit code 2`() throws {
         let hidden = "printf 'Unable to simultaneously satisfy constraints:\\n<private>\\n'"
         for call in [

@@ -4,14 +4,14 @@ internal import Foundation
 internal import SafeText
 internal import SolverCatalog
 
-/// The verb `explain`. Exit code 0 if all logs were explained, 1 if some were not, 2 if there is no log or no log has
-/// rules.
+/// The verb `explain`. Exit code 0 if all logs were explained, 1 if some were not or some files have none, 2 if no file has
+/// a log with rules.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Explain why the constraints of a conflict log contradict each other, and how to repair them.",
         discussion: HelpText.text(
-            "Exit code 1 if one of several logs could not be explained.",
+            "Exit code 1 if one of several logs or files could not be explained, 2 if none could be read.",
             examples: ["layoutlab explain console.txt", "pbpaste | layoutlab explain"]))
 
     @Argument(
@@ -46,18 +46,23 @@ struct ExplainCommand: ParsableCommand {
             print(try AmbiguityExplanation(of: logs[0]).output(format), terminator: "")
             return
         }
-        let texts = try explain()
+        let (texts, failures) = try explain()
+        for failure in texts.isEmpty ? failures.dropLast() : failures[...] { tell(failure.message) }
+        if texts.isEmpty, let last = failures.last { throw last }
         for text in texts {
-            for failure in text.failures + (text.hint.map { ["note: \($0)"] } ?? []) {
-                StandardStreams.tell("layoutlab explain: \(failure)\n")
-            }
+            for failure in text.failures + (text.hint.map { ["note: \($0)"] } ?? []) { tell(failure) }
         }
         print(try output(texts), terminator: "")
         let (count, inconclusive) = texts.reduce((0, 0)) { ($0.0 + $1.logCount, $0.1 + $1.inconclusiveCount) }
         if inconclusive > 0 {
             throw CommandFailure.doesNotHold("\(inconclusive) of \(count) logs could not be explained")
         }
+        if !failures.isEmpty {
+            throw CommandFailure.doesNotHold("\(failures.count) of \(logs.count) files could not be explained")
+        }
     }
+
+    private func tell(_ message: String) { StandardStreams.tell("layoutlab explain: \(message)\n") }
 
     private func output(_ texts: [ExplainedText]) throws -> String {
         let explanations = texts.flatMap(\.explanations)
@@ -78,8 +83,8 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
-    /// Returns the explained texts, each with at least one log.
-    func explain() throws(CommandFailure) -> [ExplainedText] {
+    /// Returns the explained texts, each with at least one log, and the failures of the other files.
+    func explain() throws(CommandFailure) -> (texts: [ExplainedText], failures: [CommandFailure]) {
         guard (0...1000).contains(repairs) else {
             throw .wrongCall("--repairs: expected 0 to 1000, found \(repairs)")
         }
@@ -87,8 +92,15 @@ struct ExplainCommand: ParsableCommand {
             throw .wrongCall("expected a file, or a log on standard input: pbpaste | layoutlab explain")
         }
         var texts: [ExplainedText] = []
-        for log in logs.isEmpty ? ["-"] : logs { texts.append(try explain(log)) }
-        return texts
+        var failures: [CommandFailure] = []
+        for log in logs.isEmpty ? ["-"] : logs {
+            do throws(CommandFailure) {
+                texts.append(try explain(log))
+            } catch {
+                failures.append(error)
+            }
+        }
+        return (texts, failures)
     }
 
     private func explain(_ log: String) throws(CommandFailure) -> ExplainedText {

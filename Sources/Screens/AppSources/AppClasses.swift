@@ -51,9 +51,16 @@ public struct AppClasses: Sendable {
     ) {
         self.labeledNames = labeledNames
         (self.changedNames, self.otherChangedNames) = (changedNames, otherChangedNames)
+        let aliases = Dictionary(grouping: declarations.filter { $0.kind == .alias }, by: \.name)
         for declaration in declarations {
             let members = Members(properties: declaration.properties, selectors: declaration.selectors)
             everything.formUnion(members)
+            // An extension of an alias extends its target; files may use one private alias for different targets.
+            if declaration.kind == .addition {
+                for target in (aliases[declaration.name] ?? []).compactMap(\.superclass) {
+                    entries[target, default: Entry()].members.formUnion(members)
+                }
+            }
             if declaration.kind == .addition, AppleClasses.contains(declaration.name) {
                 additions.formUnion(members)
                 continue
@@ -161,13 +168,17 @@ public struct AppClasses: Sendable {
         return found
     }
 
-    /// Returns the members that subclasses of a class declare. The owner of a file may be an instance of a subclass.
-    public func membersOfSubclasses(of name: String) -> Members {
-        var found = Members()
-        for subclass in reached(from: name, by: { subclasses[$0] ?? [] }).dropFirst() {
-            if let entry = entries[subclass] { found.formUnion(entry.members) }
+    /// Returns the subclasses of a class that declare a member. An object of a document may be an instance of one of them.
+    public func subclasses(of name: String, declaring isDeclared: (Members) -> Bool) -> [String] {
+        reached(from: name, by: { subclasses[$0] ?? [] }).dropFirst().filter {
+            entries[$0].map { isDeclared($0.members) } ?? false
         }
-        return found
+    }
+
+    /// Returns the class itself with its superclasses and subclasses in the sources.
+    func family(of name: String) -> Set<String> {
+        Set(reached(from: name, by: superclasses) + reached(from: name, by: { subclasses[$0] ?? [] }))
+            .filter { entries[$0] != nil }
     }
 
     /// Returns the superclass that no source declares, if the sources declare the class; nil if ``members(of:)`` knows
@@ -186,9 +197,7 @@ public struct AppClasses: Sendable {
         guard let className else {
             return ObjectChanges(others.map(\.changes) + changedNames.values.compactMap { $0[property] })
         }
-        let related = Set(
-            reached(from: className, by: superclasses) + reached(from: className, by: { subclasses[$0] ?? [] })
-        ).filter { entries[$0] != nil }
+        let related = family(of: className)
         return ObjectChanges(
             related.compactMap { changedNames[$0]?[property] }
                 + others.filter { !$0.types.isDisjoint(with: related) }.map(\.changes))
@@ -234,6 +243,13 @@ extension AppClasses.Members {
         selectors.formUnion(other.selectors)
     }
 
+    /// Whether the class answers selectors that no source declares, because it forwards them or adds methods at run time.
+    public var answersAnySelector: Bool {
+        !selectors.isDisjoint(with: [
+            "forwardInvocation:", "forwardingTargetForSelector:", "forwardingTargetFor:", "resolveInstanceMethod:",
+        ])
+    }
+
     /// Whether key-value coding can set a value by this name: by a property, an instance variable or a setter.
     public func canSet(_ name: String) -> Bool {
         let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
@@ -241,6 +257,7 @@ extension AppClasses.Members {
         // The setter of `playButton` is `setPlayButton:`, which also sets the key `PlayButton`.
         let small = name.prefix(1).lowercased() + name.dropFirst()
         return properties.contains(name) || properties.contains("_" + name) || selectors.contains(setter)
+            || selectors.contains("setValue:forUndefinedKey:")
             || properties.contains(small)
             // The instance variable of a property has an underscore.
             || (name.hasPrefix("_") && properties.contains(String(name.dropFirst())))

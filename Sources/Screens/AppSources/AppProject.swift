@@ -26,18 +26,19 @@ public final class AppProject: Sendable {
     public let declaresClassesElsewhere: Bool
 
     private let modules: Set<String>
-    private let files: ProjectFiles
-    private let sources: [String]
+    let files: ProjectFiles
+    let sources: [String]
     private let names: DocumentNames
     private let cache: SourceCache?
     private let read = Mutex<(facts: [SourceFacts?], classes: AppClasses)?>(nil)
     private let loaded = Mutex<Set<Int>?>(nil)
     private let known = Mutex<AssetCoverage?>(nil)
+    private let tabBars = Mutex<Set<String>?>(nil)
 
     /// The maximum number of source files. Larger projects are not read at all.
     private static let mostSources = 40_000
     /// The maximum size of a source file in bytes. Larger files are skipped.
-    private static let largestSource = 8 << 20
+    static let largestSource = 8 << 20
 
     /// Opens the project in a folder. Nil if it has neither sources nor asset catalogs, or too many sources.
     ///
@@ -94,7 +95,8 @@ public final class AppProject: Sendable {
         sources.isEmpty ? nil : contents.classes
     }
 
-    private var facts: [SourceFacts?] { contents.facts }
+    /// The facts about ``sources``; nil for files that cannot be read.
+    var facts: [SourceFacts?] { contents.facts }
 
     private var contents: (facts: [SourceFacts?], classes: AppClasses) {
         read.withLock { known in
@@ -163,14 +165,32 @@ public final class AppProject: Sendable {
     /// A mention in a source of the same name does not count unless it has public classes, because a class that nothing uses
     /// may load its document.
     ///
+    /// - Parameter owner: The class of the document's owner; nil if it has none.
     /// - Complexity: O(length of all sources and documents in bytes) on first use.
-    public func loads(_ document: String) -> Bool {
+    public func loads(_ document: String, owner: String? = nil) -> Bool {
         if isIncomplete || declaresClassesElsewhere || sources.isEmpty || !files.hasProject { return true }
         guard let index = names.index(of: document) else { return true }
-        return loaded.withLock { known in
+        let isMentioned = loaded.withLock { known in
             let found = known ?? loadedNames()
             known = found
             return found.contains(index)
+        }
+        return isMentioned && owner.map { isReplacedByCode(document, owner: $0) } != true
+    }
+
+    /// Whether code, or a document other than this one, may put a controller into a tab bar.
+    public func mayFillTabBars(outside document: String) -> Bool {
+        tabBars.withLock { known in
+            let found =
+                known
+                ?? Set(
+                    (sources + files.documents).filter { path in
+                        let data = FileManager.default.contents(atPath: path) ?? Data()
+                        return data.range(of: Data("abBarController".utf8)) != nil
+                            && data.range(of: Data("iewControllers".utf8)) != nil
+                    })
+            known = found
+            return found.contains { !$0.hasSuffix(document) }
         }
     }
 

@@ -67,6 +67,14 @@ struct ChangedObjects: Hashable {
             if outlets.contains(token.spelling), Self.isPassedOn(at: index, in: tokens) {
                 own[token.spelling, default: []].insert(.picture)
             }
+            // A view that sets an image of its own: `image = open`.
+            if token.spelling == "image", Self.isAssigned(after: index, in: tokens),
+                index == 0
+                    || tokens[index - 1].spelling != "."
+                        && (tokens[index - 1].kind != .name || tokens[index - 1].line != token.line)
+            {
+                own["self", default: []].insert(.picture)
+            }
             guard let (kind, position) = Self.change(by: index, in: tokens) else { continue }
             let spelling = tokens[position].spelling
             let name = spelling.hasPrefix("_") ? String(spelling.dropFirst()) : spelling

@@ -27,6 +27,8 @@ struct ProjectFiles {
     private(set) var isIncomplete = false
     /// Whether an asset catalog of the app is missing, likewise.
     private(set) var lacksCatalogs = false
+    /// The targets that list sources which are not in the folder: the names of all their sources, and of the missing ones.
+    private(set) var incompleteTargets: [(sources: Set<String>, missing: [String])] = []
     /// The values of the build setting `TARGETED_DEVICE_FAMILY`.
     private(set) var deviceFamilies: Set<String> = []
     /// The lists of orientations for tablets, or for all devices where there is none for tablets.
@@ -35,6 +37,10 @@ struct ProjectFiles {
     private var listed: Set<String> = []
     /// The documents that Xcode projects list, by ``documentKey(_:)``.
     private var listedDocuments: Set<String> = []
+    /// The paths of the project files in ``projects``.
+    private var projectFiles: [String] = []
+    /// The sources that the manifest of a package names, by its folder.
+    private var manifestSources: [String: Set<String>] = [:]
     /// The names of the Xcode projects in the folder.
     private var projects: Set<String> = []
     /// The words in the lists of pods and packages.
@@ -87,7 +93,32 @@ struct ProjectFiles {
         catalogs.sort()
         images.sort()
         readSubmodules(root)
+        findIncompleteTargets()
     }
+
+    /// Collects ``incompleteTargets``. A source counts as missing if no file of the folder has its name.
+    private mutating func findIncompleteTargets() {
+        let known = Set(sources.map(Self.name))
+        func isMissing(_ name: String) -> Bool {
+            name.hasSuffix(".swift") || name.hasSuffix(".m") || name.hasSuffix(".mm") ? !known.contains(name) : false
+        }
+        for (folder, names) in manifestSources.sorted(by: { $0.key < $1.key }) {
+            let missing = names.filter(isMissing).sorted()
+            let own = sources.filter { $0.hasPrefix(folder + "/") }.map(Self.name)
+            if !missing.isEmpty { incompleteTargets.append((Set(own), missing)) }
+        }
+        if !listed.contains(where: isMissing) { return }
+        for project in projectFiles.sorted() {
+            guard let data = FileManager.default.contents(atPath: project) else { continue }
+            for sources in XcodeTargets(data).sources {
+                let missing = sources.filter(isMissing).sorted()
+                if !missing.isEmpty { incompleteTargets.append((sources, missing)) }
+            }
+        }
+    }
+
+    /// The last part of a path.
+    static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
     private static func ending(_ name: String) -> String {
         name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
@@ -125,6 +156,7 @@ struct ProjectFiles {
                 } else if ending == "xcodeproj" {
                     modules.insert(Self.moduleName(String(name.dropLast(ending.count + 1))))
                     projects.insert(name)
+                    projectFiles.append(path + "/project.pbxproj")
                     if let text = FileManager.default.contents(atPath: path + "/project.pbxproj") { readProject(text) }
                 } else if isFolder, !Self.others.contains(name) {
                     modules.insert(Self.moduleName(name))
@@ -251,6 +283,11 @@ struct ProjectFiles {
             // The targets of a package without dependencies are in the folder.
             let text = name == "Package.swift" ? FileManager.default.contents(atPath: folder + "/" + name) : nil
             if text?.range(of: Data(".package(".utf8)) != nil || text == nil { usesMissingCode = true }
+            let literals = text.map { String(decoding: $0, as: UTF8.self).split(separator: "\"") } ?? []
+            let named = literals.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" }.map {
+                Self.name(String($0))
+            }
+            if !named.isEmpty { manifestSources[folder] = Set(named) }
         }
     }
 
@@ -307,8 +344,7 @@ struct ProjectFiles {
         for parts in Self.assignments(data) where parts[0] == "path" {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + parts[1])) ?? []
             if names.isEmpty { usesMissingCode = true } else { continue }
-            func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-            let (known, catalogs) = (Set(sources.map(name)), Set(catalogs.map(name)))
+            let (known, catalogs) = (Set(sources.map(Self.name)), Set(catalogs.map(Self.name)))
             // Without a list, any file may be in the submodule.
             isIncomplete =
                 listed.isEmpty

@@ -55,6 +55,10 @@ public struct DocumentReferences: Sendable {
         /// The classes whose code may set the image of a tab: those of the controller with the tab, and of the root of a
         /// navigation controller with it. Empty for other uses.
         public fileprivate(set) var tabClasses: [String] = []
+        /// Whether the image is that of a tab whose controller is in no tab bar of the document.
+        public fileprivate(set) var isOfLooseTab = false
+        /// Whether a segue leads to the controller of ``isOfLooseTab``, so that it is in no other tab bar either.
+        public fileprivate(set) var isPresented = false
     }
 
     /// The objects with a custom class, in the order of the document.
@@ -83,13 +87,18 @@ public struct DocumentReferences: Sendable {
         var objects: [CustomObject] = []
         var outlets: [Value] = []
         var attributes: [Value] = []
-        var actions: [Action] = []
+        var actions: [(sender: String, action: Action)] = []
         var imageUses: [Resource] = []
         var colorUses: [Resource] = []
         let detached = Self.detachedObjects(document)
         // The controllers with a tab by its id, and the roots of navigation controllers.
         var controllers: [String: String] = [:]
         var roots: [String: String] = [:]
+        var tabs: Set<String> = []
+        var presented: Set<String> = []
+        // The controls of macOS whose target, and with it the action, is bound, and the control of each cell.
+        var bound: Set<String> = []
+        var controls: [String: String] = [:]
         // Each element, with the id of the nearest enclosing element that has an id.
         var stack: [(node: XMLNode, owner: String)] = [(document, "")]
         while let (node, owner) = stack.popLast() {
@@ -114,18 +123,25 @@ public struct DocumentReferences: Sendable {
                 if let path = node["keyPath"] {
                     attributes.append(Value(owner: owner, property: path, id: "", location: node.location))
                 }
+            case "binding":
+                if node["name"] == "target" { bound.insert(controls[owner] ?? owner) }
             case "action":
                 if let selector = node["selector"] {
-                    actions.append(
-                        Action(
-                            selector: selector, receiver: node["destination"] ?? node["target"], isUnwind: false,
-                            id: id, location: node.location))
+                    let action = Action(
+                        selector: selector, receiver: node["destination"] ?? node["target"], isUnwind: false, id: id,
+                        location: node.location)
+                    actions.append((controls[owner] ?? owner, action))
                 }
             case "segue":
                 if node["relationship"] == "rootViewController" { roots[owner] = node["destination"] }
+                if let destination = node["destination"] {
+                    if node["relationship"] == "viewControllers" { tabs.insert(destination) }
+                    if node["kind"] != "relationship" { presented.insert(destination) }
+                }
                 if let selector = node["unwindAction"] {
-                    actions.append(
-                        Action(selector: selector, receiver: nil, isUnwind: true, id: id, location: node.location))
+                    let action = Action(
+                        selector: selector, receiver: nil, isUnwind: true, id: id, location: node.location)
+                    actions.append((owner, action))
                 }
             case "color", "namedColor":
                 if let name = node["name"], node["catalog"] == nil {
@@ -142,14 +158,19 @@ public struct DocumentReferences: Sendable {
                     imageUses.append(Resource(name: name, user: user, location: node.location))
                 }
             }
+            if node["key"] == "cell" { controls[id] = owner }
             let inner = id.isEmpty ? owner : id
             stack.append(contentsOf: node.children.reversed().map { ($0, inner) })
         }
-        (self.objects, self.outlets, self.attributes, self.actions) = (objects, outlets, attributes, actions)
+        (self.objects, self.outlets, self.attributes) = (objects, outlets, attributes)
+        self.actions = actions.filter { !bound.contains($0.sender) }.map(\.action)
         for index in imageUses.indices {
             guard let controller = controllers[imageUses[index].user] else { continue }
             let ids = [controller, roots[controller]]
             imageUses[index].tabClasses = objects.filter { ids.contains($0.id) }.map(\.className)
+            let containers = [controller] + roots.filter { $0.value == controller }.keys
+            imageUses[index].isOfLooseTab = tabs.isDisjoint(with: containers)
+            imageUses[index].isPresented = !presented.isDisjoint(with: containers)
         }
         let resources = document.children("resources").flatMap(\.children)
         // An image with contents is embedded in the document.

@@ -51,7 +51,7 @@ struct UnitItems {
     func scrolledContent(_ id: String, _ attribute: LayoutAttribute, other: String?) -> String? {
         if let guide = guides[id] { return guide.kind == .contentLayoutGuide ? guide.owner : nil }
         guard let view = views[id], view.element.kind == "scrollView", !attribute.isExtent,
-            ![.centerX, .centerY].contains(attribute), let other,
+            ![.centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins].contains(attribute), let other,
             let otherOwner = owner(of: other), otherOwner.ancestors.contains(id)
         else { return nil }
         return id

@@ -31,6 +31,8 @@ struct UnknownClass: Hashable, Sendable {
     /// The superclass that no source declares, so that outlets and actions are unknown; nil if no source declares the class
     /// itself.
     let superclass: String?
+    /// The sources that the targets of the class list and that are not in the folder.
+    var missingSources: [String] = []
 
     /// The maximum number of classes that a note names.
     private static let maximumNames = 5
@@ -41,9 +43,13 @@ struct UnknownClass: Hashable, Sendable {
         let references = document.references
         let used = Set(references.outlets.map(\.owner) + references.actions.compactMap(\.receiver))
         return references.objects.filter { used.contains($0.id) }.compactMap { object in
-            classes.unknownSuperclass(of: object.className).map {
-                UnknownClass(project: project.root, name: object.className, superclass: $0)
+            let name = object.className
+            if let superclass = classes.unknownSuperclass(of: name) {
+                return UnknownClass(project: project.root, name: name, superclass: superclass)
             }
+            let missing = project.missingSources(ofClass: name)
+            return missing.isEmpty
+                ? nil : UnknownClass(project: project.root, name: name, superclass: nil, missingSources: missing)
         }
             + UnknownClassRule.unchecked(document, project).map {
                 UnknownClass(project: project.root, name: $0, superclass: nil)
@@ -56,7 +62,8 @@ struct UnknownClass: Hashable, Sendable {
             let members = classes.filter { $0.superclass != nil }
             let counts = Dictionary(grouping: members) { $0.superclass ?? "" }.mapValues(\.count)
                 .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) (\($0.value))" }
-            let lost = classes.filter { $0.superclass == nil }.map(\.name).sorted()
+            let lost = classes.filter { $0.superclass == nil && $0.missingSources.isEmpty }.map(\.name).sorted()
+            let incomplete = classes.filter { !$0.missingSources.isEmpty }
             return [
                 members.isEmpty
                     ? nil
@@ -71,6 +78,14 @@ struct UnknownClass: Hashable, Sendable {
                         file: nil,
                         text: "cannot know whether \(words(lost.count)) of documents exist, because no source of the "
                             + "project declares them, and packages or pods may: \(list(lost))"),
+                incomplete.isEmpty
+                    ? nil
+                    : CheckNote(
+                        file: nil,
+                        text:
+                            "cannot be certain of the outlets and actions of \(words(incomplete.count)), because their "
+                            + "targets list sources that are not in the folder: "
+                            + list(Set(incomplete.flatMap(\.missingSources)).sorted())),
             ].compactMap(\.self)
         }
     }

@@ -17,7 +17,10 @@ enum UnusedScreens {
     /// Returns the reason why a document is not loaded; nil if it may be.
     static func reason(_ document: InterfaceBuilderDocument, _ project: AppProject) -> String? {
         if project.excludesDocument(document.file) { return "not in any Xcode project of the app" }
-        if document.isLaunchScreen || document.platform == .watchOS || project.loads(document.file) { return nil }
+        let owner = document.references.objects.first { $0.isPlaceholder && $0.id != "-3" }?.className
+        if document.isLaunchScreen || document.platform == .watchOS || project.loads(document.file, owner: owner) {
+            return nil
+        }
         return "no source, property list or other document of the app names it"
     }
 

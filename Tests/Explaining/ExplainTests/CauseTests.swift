@@ -274,7 +274,9 @@ import Testing
                 .replacing("@Cell.swift#32", with: "").replacing("@Cell.swift#33", with: "")
         }
         #expect(try code(masonry).contains("make.height.equalTo(@60).priority(999);"))
-        #expect(try code(row("320")).contains("constraint.priority = UILayoutPriority(999)   // in Interface Builder"))
+        #expect(
+            try code(row("320")).contains("constraint.priority = UILayoutPriority(999)   // before it is activated; in")
+        )
         let appKit = row("320").map { $0.replacing("UIView:", with: "NSView:").replacing("UIButton", with: "NSButton") }
         #expect(try code(appKit).contains("NSLayoutConstraint.Priority(999)"))
     }

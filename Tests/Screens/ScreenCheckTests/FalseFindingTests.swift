@@ -174,6 +174,21 @@ struct FalseFindingTests {
         #expect(try shown(text, file: "Row.xib") == found)
     }
 
+    @Test(arguments: ["centerX", "centerXWithinMargins"])
+    func `the center of a scroll view is that of its frame, not of its content`(attribute: String) throws {
+        let content = element("view", "a", "20 0 335 50", constraints: rule("h", "a.height", nil, 50))
+        let scroll = element(
+            "scrollView", "s", "0 0 375 667",
+            constraints: rule("l", "a.leading", "s.leadingMargin", 12) + rule("r", "s.trailing", "a.trailing")
+                + rule("c", "a.centerX", "s.\(attribute)") + rule("t", "a.top", "s.top")
+                + rule("b", "s.bottom", "a.bottom"), inner: "<subviews>\(content)</subviews>")
+        let text = storyboard(
+            scroll,
+            constraints: rule("sl", "s.leading", "root.leading") + rule("st", "s.top", "root.top")
+                + rule("sr", "root.trailing", "s.trailing") + rule("sb", "root.bottom", "s.bottom"))
+        #expect(try !shown(text).contains("conflict"))
+    }
+
     @Test func `a document with variations is read once for each canvas`() throws {
         let data = Data(
             PlantedDefect.all[0].text.replacingOccurrences(

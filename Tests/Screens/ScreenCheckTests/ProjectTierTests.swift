@@ -183,7 +183,8 @@ struct ProjectTierTests {
             </objects></scene></scenes><resources><image name="me-tab" width="25" height="25"/></resources></document>
             """
         let found = try findings([
-            "App/Tabs.storyboard": screens, "App/App.swift": "let first = \"Tabs\"",
+            "App/Tabs.storyboard": screens,
+            "App/App.swift": "let first = \"Tabs\"\nUITabBarController().viewControllers = [first]",
             "App/Me.h": "@interface MeController : UIViewController\n@end",
             "App/Code.m": "@implementation \(name)\n- (void)viewDidLoad { \(code) }\n@end",
         ])

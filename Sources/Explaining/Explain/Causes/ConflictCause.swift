@@ -103,9 +103,12 @@ extension ConflictCause {
     private static let pixel = 0.333334
 
     private static func passing(_ temporary: TemporarySize, _ wasOutsideWindow: Bool) -> Self {
-        if temporary.rule.identifier?.hasPrefix("fittingSize") == true { return .fittingSize }
         let statement = temporary.rule.statement
-        guard statement.first.item.isCell else { return .temporaryView }
+        let isCell = statement.first.item.isCell
+        // UIKit itself measures the content view of a cell.
+        let isMeasuredBySystem = isCell && statement.first.item.kind.holds("Content")
+        if temporary.rule.identifier?.hasPrefix("fittingSize") == true, !isMeasuredBySystem { return .fittingSize }
+        guard isCell || statement.isItemSize else { return .temporaryView }
         let difference = abs(temporary.settled - statement.constant)
         let isSeparator = difference <= largestSeparator && statement.constant > 0
         if statement.first.attribute == .height, isSeparator { return .separator }

@@ -90,7 +90,8 @@ public struct LogExplanation: Sendable {
         var found = try Self.conflicts(among: required, &finder)
         condition = found.isEmpty ? try UnknownLengths(required, &finder) : nil
         var missing = log.missing + system.missing
-        if let condition, missing.isEmpty, log.reportsConflict, condition.areUnusualMargins {
+        let isWhole = missing.allSatisfy { $0 == .fragment || $0 == .listStart }
+        if let condition, isWhole, log.reportsConflict, condition.areUnusualMargins {
             required = required.map(condition.assumingUsualMargins)
             found = try Self.conflicts(among: required, &finder)
         }

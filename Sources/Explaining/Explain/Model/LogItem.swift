@@ -96,10 +96,9 @@ struct ItemNames {
 
     func name(of item: LogItem) -> String { names[item.key] ?? item.title ?? item.key }
 
-    /// Returns a class name without its module, its generic arguments and the prefix that key-value observing adds.
+    /// Returns a class name without its module and its generic arguments.
     private static func short(_ kind: String) -> String {
         let generic = kind.split(separator: "<").first ?? ""
-        let last = generic.split(separator: ".").last.map(String.init) ?? kind
-        return last.hasPrefix("NSKVONotifying_") ? String(last.dropFirst(15)) : last
+        return generic.split(separator: ".").last.map(String.init) ?? kind
     }
 }

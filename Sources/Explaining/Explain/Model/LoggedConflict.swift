@@ -47,8 +47,14 @@ public struct LoggedConflict: Sendable {
     /// Whether the log starts inside the list of the previous one, so each list may contain rules of both logs.
     var overlapsPrevious = false
 
-    /// Whether the text states that Auto Layout reported a conflict.
-    var reportsConflict: Bool { hasHeader || broken != nil }
+    /// Whether the rules are in quotation marks, as in Auto Layout's logs. Debuggers print them without.
+    var isQuoted = false
+
+    /// Whether the text states that Auto Layout reported a conflict, or has the form of such a report.
+    var reportsConflict: Bool { hasHeader || broken != nil || isQuoted }
+
+    /// Whether the log may be only the end of an earlier one: the last rules of its list, or only its broken rule.
+    var isTail: Bool { missing.contains(.list) || missing.contains(.listStart) }
 
     /// Whether parts of the log are missing. An incomplete log without a conflict is reported as not explained.
     public var isIncomplete: Bool { !missing.isEmpty }

@@ -8,6 +8,7 @@ struct RuleOrigins {
 
     /// Returns the origin of each rule, in order.
     func all() -> [RuleOrigin] {
+        if isOfOtherProcess { return listed.map { $0.origin == .own ? .system : $0.origin } }
         let sized = Set(temporarySizes())
         let systemViews = viewsOfSystem()
         return listed.enumerated().map { index, rule in
@@ -18,15 +19,20 @@ struct RuleOrigins {
         }
     }
 
+    private var isOfOtherProcess: Bool {
+        listed.contains { Self.items(of: $0).contains { SystemFramework.isOfOtherProcess($0.kind) } }
+    }
+
     /// Returns the positions of rules without an identifier by which the system sizes cells and their content views.
     ///
-    /// In apps with Masonry, the descriptions of all constraints lack the identifier `UIView-Encapsulated-Layout-…`.
-    /// Apps hardly ever fix the size of a content view, or give a view that has rules of Masonry the size 0 or the length of
+    /// In apps with Masonry, and with old versions of SnapKit, the descriptions of all constraints lack identifiers such as
+    /// `UIView-Encapsulated-Layout-…` and `UISV-hiding`.
+    /// Apps hardly ever fix the size of a content view, or give a view that has rules of a library the size 0 or the length of
     /// a screen by other means. If two rules size the same view along one axis, one is the app's: a size 0 of a content
     /// view is then the system's, and otherwise neither is returned. In other apps a rule without an identifier is the app's.
     private func temporarySizes() -> [Int] {
-        if listed.contains(where: { $0.library != .masonry && $0.identifier != nil }) { return [] }
-        let made = Set(listed.filter { $0.library == .masonry }.flatMap(Self.items).map { $0.key })
+        if listed.contains(where: { $0.library == .none && $0.identifier != nil }) { return [] }
+        let made = Set(listed.filter { $0.library != .none }.flatMap(Self.items).map { $0.key })
         var found: [RuleStatement.Side: [Int]] = [:]
         for (index, rule) in listed.enumerated() where rule.className == "NSLayoutConstraint" && rule.identifier == nil
         {
@@ -46,12 +52,17 @@ struct RuleOrigins {
     /// view of the app.
     func viewsOfSystem() -> Set<String> {
         let relations = listed.map(Self.items)
+        if isOfOtherProcess { return Set(relations.flatMap { $0.map(\.key) }) }
+        // The button of a bar has an image view.
+        let hasBars = relations.contains { $0.contains { $0.kind == "_UIModernBarButton" } }
         var known: Set<String> = []
         var plain: Set<String> = []
         for item in relations.flatMap({ $0 }) {
             if SystemRule.source(of: item).map({ $0 != .guide }) == true {
                 known.insert(item.key)
-            } else if ["UIView", "NSStackView"].contains(item.kind), item.title == nil {
+            } else if ["UIView", "NSStackView"].contains(item.kind) && item.title == nil
+                || item.kind == "UIImageView" && hasBars
+            {
                 plain.insert(item.key)
             }
         }
@@ -93,6 +104,12 @@ struct RuleOrigins {
 extension RuleStatement {
     /// Whether the rule sets a size to 0.
     var isEmptySize: Bool { relation == .equal && second == nil && first.attribute.isExtent && constant == 0 }
+
+    /// Whether the rule sets a size to 50, the size of an item of a flow layout that has not been measured.
+    var isItemSize: Bool {
+        relation == .equal && second == nil && first.attribute.isExtent && constant == 50
+            && (first.item.kind == "UIView" || first.item.isCell)
+    }
 
     /// Whether the rule sets a size to 0 or to the length of a screen, as the system does for a controller's view.
     var isSizeOfSystem: Bool {

@@ -120,6 +120,13 @@ public struct RuleSystem: Sendable {
         viewsOfSystem.contains(item.key) || SystemRule.source(of: item) != nil
     }
 
+    /// Whether the app may turn off the autoresizing mask of a view: it created the view. The system creates cells and their
+    /// content views, and sizes windows by their frames.
+    func isMadeByApp(_ item: LogItem) -> Bool {
+        let isContent = item.kind == "UIView" && superviews[item.key]?.isCell == true
+        return !isOfSystem(item) && !item.isCell && !isContent && !item.kind.hasSuffix("Window")
+    }
+
     /// Returns the display name of an item.
     public func name(of item: LogItem) -> String { names.name(of: item) }
 

@@ -15,11 +15,14 @@ enum SystemFramework {
         ("_MP", "MediaPlayer", []), ("MPU", "MediaPlayer", []), ("MPVolumeSlider", "MediaPlayer", []),
         ("MPButton", "MediaPlayer", []), ("MPRoute", "MediaPlayer", []), ("MPAV", "MediaPlayer", []),
         ("MPTransport", "MediaPlayer", []), ("MPNowPlaying", "MediaPlayer", []),
-        ("SPUI", "Spotlight", []), ("_PU", "PhotosUI", []), ("PU", "PhotosUI", []),
+        ("SPUI", "Spotlight", []), ("SearchUI", "Spotlight", []), ("_PU", "PhotosUI", []), ("PU", "PhotosUI", []),
         ("PXG", "PhotosUI", []), ("_WK", "WebKit", []), ("WK", "WebKit", ["WKWebView"]),
         ("_SF", "SafariServices", []), ("QL", "QuickLook", ["QLPreviewView"]), ("_QL", "QuickLook", []),
         ("PKPalette", "PencilKit", []), ("_PK", "PassKit", []),
     ]
+
+    /// Whether a view is one of Spotlight, which runs in a process of its own, so that no app has a part in its logs.
+    static func isOfOtherProcess(_ kind: String) -> Bool { kind.hasPrefix("SPUI") || kind.hasPrefix("SearchUI") }
 
     /// Returns the name of the framework to which a class belongs; nil if the class is public or of an app.
     static func name(ofPrivateClass kind: String) -> String? {

@@ -68,7 +68,8 @@ enum SystemRule {
         ("UIRemoteKeyboard", .keyboard), ("UITextEffectsWindow", .keyboard), ("SystemInputAssistantView", .keyboard),
         ("_UIAlertController", .alert), ("_UIInterfaceAction", .alert), ("UIInterfaceAction", .alert),
         ("UIButtonLabel", .other), ("UITransitionView", .other), ("UIDropShadowView", .other),
-        ("UIDimmingView", .other),
+        ("UIDimmingView", .other), ("UIViewControllerWrapperView", .other), ("UINavigationTransitionView", .other),
+        ("UITableViewWrapperView", .other),
         ("_UI", .other), ("_NS", .other), ("NSToolbarItemViewer", .bar), ("NSToolbarButton", .bar),
         ("NSTouchBarView", .bar), ("NSTitlebar", .bar),
         ("NSThemeFrame", .bar),
@@ -93,6 +94,12 @@ enum SystemRule {
             }
         }
         if isActionSheetWidth(statements) { return .actionSheet }
+        // A map pins a guide of its own to itself.
+        if statements.contains(where: { $0.items.contains { $0.isGuide && $0.title == "Edge Insets" } }),
+            statements.allSatisfy({ $0.items.allSatisfy { $0.isGuide || $0.kind.hasSuffix("MapView") } })
+        {
+            return .framework
+        }
         var sources: [Source] = []
         for item in statements.flatMap({ $0.items }) where item != .unnamedSuperview && !isRootOfController(item) {
             guard let source = source(of: item) else { return nil }

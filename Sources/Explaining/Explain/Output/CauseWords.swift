@@ -118,7 +118,10 @@ extension LogExplanation {
             let kind =
                 ["Input", "Accessory", "Keyboard"].contains { side.item.kind.holds($0) }
                 ? "the keyboard's accessory view" : side.item.kind.hasSuffix("Bar") ? "a bar" : "it"
-            return "\(name) is \(length) \(size) for a time: the system lays \(kind) out before it has its size."
+            // A library's description of constraints hides the identifier `UISV-hiding`.
+            let hiding = now == 0 && temporary.rule.identifier == nil ? "a stack view hides it, or " : ""
+            return
+                "\(name) is \(length) \(size) for a time: \(hiding)the system lays \(kind) out before it has its size."
         }
     }
 

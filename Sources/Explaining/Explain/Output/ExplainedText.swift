@@ -26,7 +26,11 @@ public struct ExplainedText: Sendable {
     ///     in exact arithmetic. If nil, all logs are solved in exact arithmetic.
     /// - Complexity: Linear in the length of the text, plus the complexity of ``LogExplanation`` for each log.
     public init(_ bytes: some Collection<UInt8>, file: String, makeSolver: (() -> any LayoutSolver)?) {
-        let logs = LogReader.read(bytes)
+        var logs = LogReader.read(bytes)
+        if logs.count > 1, logs[0].isTail, (try? LogExplanation(logs[0]))?.conflicts.isEmpty ?? true {
+            failures.append("\(file):\(logs[0].firstLine): the end of an earlier log is skipped")
+            logs.removeFirst()
+        }
         logCount = logs.count
         hint = DebuggerList.hint(for: bytes)
         var groups: [LogSignature: [Int]] = [:]

@@ -99,7 +99,7 @@ extension LogExplanation {
         var views: [LogItem] = []
         for rule in system.listed where rule.origin == .mask {
             let view = system.innerItem(of: rule.statement)
-            if !views.contains(view), !system.isOfSystem(view), search.isLaidOutByHand(view) { views.append(view) }
+            if !views.contains(view), system.isMadeByApp(view), search.isLaidOutByHand(view) { views.append(view) }
         }
         var lines = views.map { view in
             "Probably \(words.name(view)) is laid out twice, by constraints and by its autoresizing mask: set "

@@ -16,11 +16,18 @@ struct Recommendation {
     /// Returns nil if no change of one rule resolves the conflict.
     init?(_ conflict: ConflictExplanation, in explanation: LogExplanation, _ words: RuleWords) {
         guard let group = conflict.repairGroups.first, let first = group.repairs.first else { return nil }
-        let isToDelete = [.negativeSize, .setTwice, .besideSuperview].contains(conflict.cause)
+        let isToDelete =
+            [.negativeSize, .setTwice, .besideSuperview].contains(conflict.cause)
+            || group.rule.statement.placesContentOfCell
         repair = (isToDelete ? group.repairs.first { $0.change == .deactivation } : nil) ?? first
         code = RepairCode(repair, in: explanation.system).line
         better = Self.better(conflict)
         let rule = group.rule
+        if rule.statement.placesContentOfCell {
+            change = "delete it"
+            reason = "UIKit itself places the content view of a cell."
+            return
+        }
         switch conflict.cause {
         case .setTwice:
             change = "delete it"
@@ -51,9 +58,14 @@ struct Recommendation {
         } else if conflict.cause == .rounding {
             reason = "The size then differs by less than a pixel."
         } else if conflict.cause == .emptyFrame {
-            reason = "The rule holds again once the frame is set. Or give the view its frame before it is laid out."
+            let view = ConflictCause.emptyFrame(conflict.members, explanation.system)
+            reason =
+                "The rule holds again once the frame is set."
+                + (view.map(explanation.system.isMadeByApp) == false
+                    ? "" : " Or give the view its frame before it is laid out.")
         } else if conflict.cause == .temporaryView, conflict.isEmptySize, conflict.temporary?.rule.identifier == nil {
-            reason = "The rule holds again once the view has its size. Or give it its frame before it is laid out."
+            reason =
+                "The rule holds again once the view is shown, or has its size. Or give it its frame before it is laid out."
         } else if conflict.cause.isPassing {
             let isSize = statement.first.attribute.isExtent && !conflict.isEmptySize
             let number = isSize ? Self.farEdge(of: conflict).map { LogExplanation.number(of: $0, in: conflict) } : nil
@@ -118,6 +130,13 @@ extension LogExplanation {
             + (recommendation.code.map { ["      \($0)"] } ?? []) + [
                 "    \(recommendation.reason)", "    \(consequence.prefix(1).uppercased() + consequence.dropFirst()).",
             ]
+    }
+}
+
+extension RuleStatement {
+    /// Whether the rule relates the content view of a cell to the cell.
+    fileprivate var placesContentOfCell: Bool {
+        second != nil && items.allSatisfy(\.isCell) && items.count { $0.kind.holds("ContentView") } == 1
     }
 }
 

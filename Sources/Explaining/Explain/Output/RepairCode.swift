@@ -9,8 +9,8 @@ struct RepairCode {
 
     init(_ repair: Repair, in system: RuleSystem) {
         let rule = repair.rule
-        func comment(_ inInterfaceBuilder: String) -> String {
-            "   // " + (rule.site ?? "in Interface Builder: \(inInterfaceBuilder)")
+        func comment(_ inInterfaceBuilder: String, _ condition: String = "") -> String {
+            "   // " + condition + (rule.site ?? "in Interface Builder: \(inInterfaceBuilder)")
         }
         switch repair.change {
         case .maskOff: line = "view.translatesAutoresizingMaskIntoConstraints = false"
@@ -18,7 +18,9 @@ struct RepairCode {
             let type = system.isOfAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
             line =
                 rule.library.maker(rule.statement, suffix: "priority(\(priority))").map { $0 + Self.place(rule) }
-                ?? "constraint.priority = \(type)(\(priority))" + comment("Priority \(priority)")
+                // Until iOS 12 and macOS 10.14, an active constraint cannot change between required and optional.
+                ?? "constraint.priority = \(type)(\(priority))"
+                + comment("Priority \(priority)", "before it is activated; ")
         case .constant(_, let new):
             var changed = rule.statement
             changed.constant = new

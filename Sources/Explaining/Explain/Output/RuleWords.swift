@@ -122,9 +122,11 @@ struct RuleWords {
             "While \(owner) is \(now) \(size) the rule yields; once it is \(settled) \(size), every rule holds. Both are verified."
         ]
         if conflict.cause == .temporaryCell, side.attribute == .height {
-            lines.append(
-                "Where \(owner) stays \(now) high, nothing measures its own height: rowHeight is a number, and not automaticDimension."
-            )
+            let reason =
+                side.item.kind.holds("UITableView")
+                ? "rowHeight is a number, and not automaticDimension."
+                : "rowHeight, itemSize or sizeForItemAt states a number."
+            lines.append("Where \(owner) stays \(now) high, nothing measures its own height: \(reason)")
         }
         return lines
     }

@@ -277,6 +277,7 @@ public struct LogReader {
                 add(broken: rule)
             } else {
                 add(rule)
+                if isQuoted, let position = openIndex { group[position].log.isQuoted = true }
             }
         } else if !isCut, let failure {
             let text = wrapped.candidates { _ in false }.first ?? []

@@ -244,6 +244,8 @@ struct RuleReader {
     static func item(_ bytes: ByteText) -> LogItem {
         var text = bytes.trimmed
         if text.first == .ascii("<"), text.last == .ascii(">") { text = text.dropFirst().dropLast() }
+        // Key-value observing replaces the class of an object by a subclass with this prefix.
+        if text.starts(with: observed) { text = text.dropFirst(observed.utf8CodeUnitCount) }
         if let position = text.positions(of: ":0x").first {
             let digits = text[(position + 3)...].prefix(while: { $0.isHex })
             if digits.count > 1 && isMasked(digits) || digits.isEmpty || isPlaceholder(text[digits.endIndex...]) {
@@ -263,6 +265,8 @@ struct RuleReader {
         }
         return LogItem(key: text.text, title: text.text)
     }
+
+    private static let observed: StaticString = "NSKVONotifying_"
 
     /// Whether a text after the digits of an address shows that the address was replaced or shortened.
     private static func isPlaceholder(_ text: ByteText) -> Bool {

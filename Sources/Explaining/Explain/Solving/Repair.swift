@@ -84,8 +84,7 @@ struct RepairSearch {
         var seen: Set<String> = []
         for rule in context where members.contains(rule.id) && rule.origin == .mask {
             let view = system.innerItem(of: rule.statement)
-            // The app cannot change the mask of a private view.
-            guard !system.isOfSystem(view), isLaidOutByHand(view), seen.insert(view.key).inserted else {
+            guard system.isMadeByApp(view), isLaidOutByHand(view), seen.insert(view.key).inserted else {
                 continue
             }
             let rest = context.filter { $0.origin != .mask || system.innerItem(of: $0.statement) != view }

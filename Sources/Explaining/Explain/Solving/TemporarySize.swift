@@ -34,10 +34,12 @@ public struct TemporarySize: Sendable {
     }
 
     /// Whether a rule sets a temporary size: the height of a cell that the table or collection view has not measured,
-    /// the size 0 of an unmeasured view, a width of at most 50, or a size whose identifier contains `UITemporary`.
+    /// the size 0 of an unmeasured view, a width of at most 50, the size 50 of a flow layout's item, also by its frame, or a
+    /// size whose identifier contains `UITemporary`.
     ///
     /// The system also sets permanent sizes: the widths and heights of views in a window or container.
     static func isTemporary(_ rule: ExplainedRule) -> Bool {
+        if isFrame(rule), rule.statement.isItemSize { return true }
         guard rule.origin == .system, rule.statement.second == nil, !rule.statement.first.item.isGuide else {
             return false
         }
@@ -47,7 +49,8 @@ public struct TemporarySize: Sendable {
         let isZero = rule.statement.constant == 0
         if identifier.holds("UITemporary") || identifier.hasPrefix("fittingSize") && isZero { return true }
         switch identifier {
-        case "UIView-Encapsulated-Layout-Height": return rule.statement.first.item.isCell || isZero
+        case "UIView-Encapsulated-Layout-Height":
+            return rule.statement.first.item.isCell || isZero || rule.statement.isItemSize
         case "UIView-Encapsulated-Layout-Width": return rule.statement.constant <= widestTemporary
         default: return false
         }

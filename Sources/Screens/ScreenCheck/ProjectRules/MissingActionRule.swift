@@ -29,16 +29,26 @@ enum MissingActionRule: ProjectRule {
             }
             guard let receiver = action.receiver.flatMap({ receivers[$0] }),
                 let members = classes.members(of: receiver.className), !members.selectors.contains(action.selector),
-                !(receiver.isPlaceholder
-                    && (classes.membersOfSubclasses(of: receiver.className).selectors.contains(action.selector)
-                        || namesakes.contains { $0.selectors.contains(action.selector) }))
+                !members.answersAnySelector,
+                !(receiver.isPlaceholder && namesakes.contains { $0.selectors.contains(action.selector) }),
+                let member = MissingMember(
+                    of: receiver, action.selector, id: action.id, at: action.location,
+                    mayLackOwner(document, receiver) ? .advice : tier, project,
+                    isDeclared: { $0.selectors.contains(action.selector) })
             else { return nil }
-            missing.append(
-                MissingMember(
-                    owner: receiver, name: action.selector, id: action.id, location: action.location))
+            missing.append(member)
             return nil
         }
         return unwinds
             + findings(missing, kind: "action", advice: "Remove the connection, or connect it to an existing method.")
+    }
+
+    /// Whether a document has only cells, and its owner no outlets. Tables and collections load registered cells without an
+    /// owner, so that nobody receives its actions.
+    private static func mayLackOwner(
+        _ document: InterfaceBuilderDocument, _ owner: DocumentReferences.CustomObject
+    ) -> Bool {
+        owner.isPlaceholder && !document.units.isEmpty && document.units.allSatisfy { $0.kind == .cell }
+            && !document.references.outlets.contains { $0.owner == owner.id }
     }
 }

@@ -17,16 +17,20 @@ enum MissingImageRule: ProjectRule {
         let classes = project.classes
         let missing = document.references.images.filter { image in
             !project.assets.hasImage(image.name) && !AssetNames.isSystemImage(image.name)
+                && !(image.isOfLooseTab && (image.isPresented || !project.mayFillTabBars(outside: document.file)))
                 && !(classes.map { setsPicture(of: image, document, $0) } ?? false)
         }
         return findings(missing, kind: "image", project, isProbable: project.assetCoverage.hasAllImages)
     }
 
-    /// Whether code replaces an image, through an outlet of its view or as that of a tab.
+    /// Whether code replaces an image, through an outlet of its view, in the class of the view, or as that of a tab.
     private static func setsPicture(
         of image: DocumentReferences.Resource, _ document: InterfaceBuilderDocument, _ classes: AppClasses
     ) -> Bool {
         ChangedViews.changes(of: image.user, document, classes).contains(.picture)
+            || document.references.objects.contains {
+                $0.id == image.user && classes.changes("self", of: $0.className).contains(.picture)
+            }
             || image.tabClasses.contains { classes.changes("tabBarItem", of: $0).contains(.picture) }
     }
 }

@@ -16,18 +16,18 @@ enum MissingOutletRule: ProjectRule {
         guard let classes = project.classes else { return [] }
         let owners = ProjectWords.objectsByID(document, project)
         let namesakes = ProjectWords.membersOfNamesakes(document, classes)
+        // On macOS the loader prints a line and continues.
+        let tier = document.platform == .macOS ? Tier.probable : tier
         let missing = document.references.outlets.compactMap { outlet -> MissingMember? in
             guard let owner = owners[outlet.owner], let members = classes.members(of: owner.className),
                 !members.canSet(outlet.property), !AppleClasses.hasProperty(outlet.property, in: members.bases),
-                !(owner.isPlaceholder
-                    && (classes.membersOfSubclasses(of: owner.className).canSet(outlet.property)
-                        || namesakes.contains { $0.canSet(outlet.property) }))
+                !(owner.isPlaceholder && namesakes.contains { $0.canSet(outlet.property) })
             else { return nil }
-            return MissingMember(owner: owner, name: outlet.property, id: outlet.id, location: outlet.location)
+            return MissingMember(
+                of: owner, outlet.property, id: outlet.id, at: outlet.location, tier, project,
+                isDeclared: { $0.canSet(outlet.property) })
         }
-        // On macOS the loader prints a line and continues.
         return findings(
-            missing, kind: "outlet", advice: "Remove the connection, or connect it to an existing property.",
-            tier: document.platform == .macOS ? .probable : tier)
+            missing, kind: "outlet", advice: "Remove the connection, or connect it to an existing property.")
     }
 }

@@ -184,8 +184,8 @@ public final class DenseLPSolver: LayoutSolver {
         } catch {
             switch error {
             case .cancelled, .limitReached: return nil
-            case .numerical, .tooLarge: break
-            case .invalid, .conflict: assertionFailure("the problem of the last layout has no layout: \(error)")
+            // The problem of a layout is neither invalid nor a conflict.
+            case .numerical, .tooLarge, .invalid, .conflict: break
             }
         }
         return ExactLayout.diagnosis(of: problem)

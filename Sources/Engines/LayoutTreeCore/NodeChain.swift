@@ -64,7 +64,7 @@ public struct NodeChain: Sendable {
     ) throws(TreeError) {
         guard tree.isLive(node) else { throw tree.invalid(node) }
         guard tree.isLive(container) else { throw tree.invalid(container) }
-        if let old = nodes.firstIndex(of: node) { try takeOut(at: old, &tree) }
+        if let old = nodes.firstIndex(of: node) { try unlink(at: old, &tree) }
         let index = max(0, min(index, nodes.count))
         nodes.insert(node, at: index)
         links.insert(nil, at: index)
@@ -77,7 +77,7 @@ public struct NodeChain: Sendable {
     /// - Throws: ``TreeError`` if the node is not in the tree.
     public mutating func remove(_ node: LayoutTree.Node, from tree: inout LayoutTree) throws(TreeError) {
         guard tree.isLive(node) else { throw tree.invalid(node) }
-        if let index = nodes.firstIndex(of: node) { try takeOut(at: index, &tree) }
+        if let index = nodes.firstIndex(of: node) { try unlink(at: index, &tree) }
         try tree.remove(node)
     }
 
@@ -95,7 +95,7 @@ public struct NodeChain: Sendable {
 
     // MARK: Constraints
 
-    private mutating func takeOut(at index: Int, _ tree: inout LayoutTree) throws(TreeError) {
+    private mutating func unlink(at index: Int, _ tree: inout LayoutTree) throws(TreeError) {
         if let row = links[index], tree.isLive(row) { try tree.remove(row) }
         nodes.remove(at: index)
         links.remove(at: index)

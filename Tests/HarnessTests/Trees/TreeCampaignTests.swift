@@ -49,7 +49,7 @@ import Testing
         let entry = try #require(SolverCatalog.entry(named: "revised-simplex"))
         var (columns, searches, solves) = (0, 0, 0)
         for seed in 1...20 as ClosedRange<UInt64> {
-            let session = NodeSession(seed: seed) { entry.make() }
+            let session = try NodeSession(seed: seed) { entry.make() }
             for _ in 0..<120 {
                 try session.edit()
                 if session.isDue { #expect(session.difference() == nil) }

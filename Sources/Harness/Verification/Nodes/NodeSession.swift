@@ -22,13 +22,11 @@ final class NodeSession: EditSession {
         (tree.counters.columns, tree.counters.searches, tree.counters.solves)
     }
 
-    init(seed: UInt64, make: @escaping () -> any LayoutSolver) {
+    init(seed: UInt64, make: @escaping () -> any LayoutSolver) throws(TreeError) {
         random = SplitMix64(seed: seed)
         self.make = make
         comparesAxes = seed % 4 == 0
-        do { tree = try LayoutTree(width: model.width, height: model.height, solver: make) } catch {
-            preconditionFailure("a size of \(model.width) × \(model.height) is valid")
-        }
+        tree = try LayoutTree(width: model.width, height: model.height, solver: make)
         handles = [tree.root]
     }
 

@@ -73,31 +73,37 @@ public struct TreeCampaign: Sendable {
 
     private func run(_ number: UInt64, _ contestant: Contestant, _ outcome: inout Outcome) {
         outcome.sessions += 1
-        let session: any EditSession =
-            switch kind {
-            case .views: TreeSession(seed: number) { contestant.make() }
-            case .nodes: NodeSession(seed: number) { contestant.make() }
-            }
-        defer { outcome.unsettled += session.unsettled }
-        for edit in 1...max(1, editsOfSession) {
-            var difference: String?
-            do {
-                try session.edit()
-            } catch {
-                difference = "the edit is refused: \(error)"
-            }
-            outcome.edits += 1
-            // A random third of the edits is not followed by a layout, so that a layout has to process several edits.
-            if difference == nil, session.isDue || edit == editsOfSession {
-                outcome.comparisons += 1
-                difference = session.difference()
-            }
-            guard let difference else { continue }
+        var (edits, log): (Int, [String]) = (0, [])
+        func report(_ difference: String) {
             outcome.findings.append(
                 Finding(
-                    session: number, contestant: contestant.name, edits: edit, difference: difference,
-                    log: session.log))
-            return
+                    session: number, contestant: contestant.name, edits: edits, difference: difference, log: log))
+        }
+        do {
+            let session = try session(number, contestant)
+            defer { outcome.unsettled += session.unsettled }
+            for edit in 1...max(1, editsOfSession) {
+                edits = edit
+                outcome.edits += 1
+                defer { log = session.log }
+                try session.edit()
+                // A random third of the edits is not followed by a layout, so that a layout has to process several edits.
+                guard session.isDue || edit == editsOfSession else { continue }
+                outcome.comparisons += 1
+                if let difference = session.difference() {
+                    log = session.log
+                    return report(difference)
+                }
+            }
+        } catch {
+            report("the edit is refused: \(error)")
+        }
+    }
+
+    private func session(_ number: UInt64, _ contestant: Contestant) throws -> any EditSession {
+        switch kind {
+        case .views: TreeSession(seed: number) { contestant.make() }
+        case .nodes: try NodeSession(seed: number) { contestant.make() }
         }
     }
 }

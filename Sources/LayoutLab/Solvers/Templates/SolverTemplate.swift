@@ -90,9 +90,11 @@ extension PackageTemplate {
             exit(PeerDriver.main("\(name.text)", version: "1") { \(name.type)Solver(tolerances: Tolerances()) })
 
             """
-        let laws = """
+        // A constant, because the module is imported by the template and not by this module.
+        let laws = "SolverConformance"
+        let tests = """
             import SolverAPI
-            import SolverConformance
+            import \(laws)
             import Testing
 
             @testable import \(name.type)
@@ -120,11 +122,11 @@ extension PackageTemplate {
         return PackageTemplate(
             files: [
                 manifest(
-                    name.type, products: ["Harness", "SolverAPI"], tested: ["SolverAPI", "SolverConformance"],
+                    name.type, products: ["Harness", "SolverAPI"], tested: ["SolverAPI", laws],
                     repository: repository),
                 File(path: "Sources/\(name.type)/\(name.type)Solver.swift", text: solver),
                 File(path: "Sources/\(name.type)/main.swift", text: main),
-                File(path: "Tests/\(name.type)Tests/LawTests.swift", text: laws),
+                File(path: "Tests/\(name.type)Tests/LawTests.swift", text: tests),
             ],
             nextSteps: [
                 "swift test", "swift build -c release",

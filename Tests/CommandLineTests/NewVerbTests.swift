@@ -84,7 +84,7 @@ struct NewVerbTests {
                     cd mine
                     command swift package dump-package | grep -q MineTests
                     grep -v '@testable' Tests/MineTests/LawTests.swift >LawTests.swift
-                    echo '@_spi(ForSwiftPackageManagerOnly) import Testing
+                    echo 'import Testing
                     @main struct Program { static func main() async { await Testing.__swiftPMEntryPoint() as Never } }' >Program.swift
                     \(Products.listObjects(of: "OwnSolver"))
                     plugins=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/host/plugins/testing

@@ -131,6 +131,11 @@ extension LayoutEngine {
         let views = cycle.sortedByDepth(Array(cycle.inheriting.values))
         for view in views where view.refreshInheritedInsets() { cycle.charge(view) }
     }
+
+    /// Updates inherited margins and safe areas to the present frames, before a layout.
+    package func updateInheritedInsets() {
+        for view in cycle.sortedByDepth(Array(cycle.inheriting.values)) { _ = view.refreshInheritedInsets() }
+    }
 }
 
 extension EdgeInsets {

@@ -85,10 +85,10 @@ final class FrameProgram {
         for item in moved where !item.edits.isDisjoint(with: edits) { body(item.slot) }
     }
 
-    /// Writes the values that a set of edits moves to the column of frames.
+    /// Writes the values that a set of edits moves to the column of frames. The addition makes −0 positive.
     @inline(__always)
     func write(_ edits: EditProgram.Edits, to frames: UnsafeMutableBufferPointer<Double>) {
         let cells = cells.elements
-        program.forEachValue(movedBy: edits) { line, value in frames[Int(cells[line])] = value }
+        program.forEachValue(movedBy: edits) { line, value in frames[Int(cells[line])] = value + 0 }
     }
 }

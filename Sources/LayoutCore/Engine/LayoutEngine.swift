@@ -54,6 +54,10 @@ public final class LayoutEngine {
     /// hold.
     @exclusivity(unchecked) public var isForgiving = false
 
+    /// Whether a rule that collapses a hidden view yields first in a conflict, as on Interface Builder's canvas, where
+    /// hidden views keep the lengths that their contents require.
+    @exclusivity(unchecked) package var hidingRulesYield = false
+
     /// A closure that receives the log of each conflict for which ``layoutBreakingConflicts()`` breaks a constraint.
     public var onConflict: ((ConflictLog) -> Void)?
     /// The maximum number of passes, or of layouts of one view, in a ``layoutIfNeeded()``. If a layout needs more, it

@@ -42,7 +42,7 @@ public struct PixelGrid: Hashable, Sendable {
     /// Returns the nearest pixel edge to the left or above, in points.
     func down(_ coordinate: Double) -> Double { (coordinate * scale + Self.tolerance).rounded(.down) / scale }
     /// Returns the nearest pixel edge to the right or below, in points.
-    func up(_ coordinate: Double) -> Double { (coordinate * scale - Self.tolerance).rounded(.up) / scale }
+    func up(_ coordinate: Double) -> Double { (coordinate * scale - Self.tolerance).rounded(.up) / scale + 0 }
 
     /// Returns a rectangle in window coordinates with its edges rounded to the grid.
     public func rounded(_ rect: LayoutRect) -> LayoutRect {
@@ -73,7 +73,7 @@ extension PixelGrid {
     /// separate.
     public func frameOutsideWindow(of view: LayoutView) -> LayoutRect {
         func whole(_ coordinate: Double) -> Double {
-            (abs(coordinate) + Self.tolerance).rounded(.toNearestOrAwayFromZero) * (coordinate < 0 ? -1 : 1)
+            (abs(coordinate) + Self.tolerance).rounded(.toNearestOrAwayFromZero) * (coordinate < 0 ? -1 : 1) + 0
         }
         let frame = view.frame
         return LayoutRect(

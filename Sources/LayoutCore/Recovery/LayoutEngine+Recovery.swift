@@ -9,9 +9,10 @@ extension LayoutEngine {
     /// most resistant to the least resistant, and breaks a constraint exactly if it cannot hold together with those
     /// kept before it. The first of these criteria that distinguishes two constraints decides which of them is less
     /// resistant:
-    /// 1. A rule that collapses a hidden view in a stack.
+    /// 1. A constraint of the app on a view that a stack hides, or on a view inside it.
     /// 2. A constraint on an estimate, such as the baseline of a text in a document.
-    /// 3. A constraint of the app, compared with a generated constraint such as a stack's.
+    /// 3. A constraint of the app, then a generated constraint such as a stack's, then a rule that collapses a hidden
+    ///    view in a stack.
     /// 4. A size compared with a constant, then a size compared with another size, then a location.
     /// 5. A location relative to a sibling, compared with a location relative to a container.
     /// 6. A trailing or bottom edge, compared with any other location.

@@ -22,29 +22,45 @@ struct Resistance: Comparable {
         case nearEdge
     }
 
-    /// Whether the rule collapses a hidden view in a stack. Such a rule yields first, so that a hidden view of fixed
-    /// size keeps its size, as in the two screens recorded from UIKit that have such views.
-    let isHiding: Bool
-    /// Whether the constraint depends on an estimate.
-    let isEstimated: Bool
-    /// Whether the rule was generated, for example by a stack, instead of created by the app.
-    let isGenerated: Bool
+    /// The origins of rules, in the order in which they yield.
+    enum Rank: Int {
+        /// A rule that collapses a hidden view, if ``LayoutEngine/hidingRulesYield``.
+        case yieldingHiding
+        /// A constraint of the app on a view that a stack hides, or on a view inside it: nobody sees the effect.
+        case ofHiddenView
+        /// A constraint that depends on an estimate.
+        case estimated
+        /// Any other constraint of the app.
+        case own
+        /// A generated rule, for example of a stack.
+        case generated
+        /// A rule that collapses a hidden view. In each public log of UIKit with such a rule, another one is broken.
+        case hiding
+    }
+
+    let rank: Rank
     let kind: Kind
     let id: ConstraintID
 
     init(of constraint: LayoutConstraint) {
-        isHiding = constraint.isHidingRule
-        isEstimated = constraint.isEstimated
-        isGenerated = constraint.origin != .constraint
+        rank = Self.rank(of: constraint)
         kind = Self.kind(of: constraint)
         id = constraint.id
     }
 
     static func < (a: Self, b: Self) -> Bool {
-        if a.isHiding != b.isHiding { return a.isHiding }
-        if a.isEstimated != b.isEstimated { return a.isEstimated }
-        if a.isGenerated != b.isGenerated { return b.isGenerated }
+        if a.rank != b.rank { return a.rank.rawValue < b.rank.rawValue }
         return a.kind == b.kind ? a.id < b.id : a.kind.rawValue < b.kind.rawValue
+    }
+
+    private static func rank(of constraint: LayoutConstraint) -> Rank {
+        if constraint.isHidingRule {
+            return constraint.holder?.engine?.hidingRulesYield == true ? .yieldingHiding : .hiding
+        }
+        if constraint.isEstimated { return .estimated }
+        if constraint.origin != .constraint { return .generated }
+        let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+        return items.contains { $0.isInHiddenArrangedView } ? .ofHiddenView : .own
     }
 
     private static func kind(of constraint: LayoutConstraint) -> Kind {
@@ -67,6 +83,16 @@ extension LayoutAttribute {
 }
 
 extension LayoutItem {
+    /// Whether the item is in a view that a stack hides, or is such a view.
+    fileprivate var isInHiddenArrangedView: Bool {
+        var next = asView ?? owningView
+        while let view = next {
+            if view.isHidden, view.superview?.isStack == true { return true }
+            next = view.superview
+        }
+        return false
+    }
+
     /// Returns whether this item contains the other. A guide defined by insets of a view contains what the view
     /// contains. A free guide, which constraints position among the subviews, contains nothing.
     fileprivate func contains(_ other: LayoutItem) -> Bool {

@@ -8,14 +8,20 @@
 /// before the next. Apple leaves this undefined; `UIStackView` behaved this way in 11 of 13 recorded layouts.
 ///
 /// A hidden arranged view keeps its index and gets the length 0 by required constraints, as in UIKit. A hidden view
-/// with a required length is therefore a conflict. ``LayoutEngine/layoutBreakingConflicts()`` then lets the view keep
-/// its length, and lays out the other views without it.
+/// with a required length is therefore a conflict. ``LayoutEngine/layoutBreakingConflicts()`` then breaks the constraint
+/// that requires the length. A hidden stack causes no conflict: its own views may extend beyond it.
 open class LayoutStackView: LayoutView {
     /// The views that the stack arranges, first to last, including hidden ones.
     public private(set) var arrangedSubviews: [LayoutView] = []
 
     /// The axis along which the views are arranged.
-    public var axis = LayoutAxis.horizontal { didSet { if axis != oldValue { setNeedsConstraintUpdate() } } }
+    public var axis = LayoutAxis.horizontal {
+        didSet {
+            if axis == oldValue { return }
+            setNeedsConstraintUpdate()
+            for view in arrangedSubviews where view.isHidden { collapseChanged(of: view) }
+        }
+    }
     /// The rule by which the stack's length is divided.
     public var distribution = StackDistribution.fill {
         didSet { if distribution != oldValue { setNeedsConstraintUpdate() } }
@@ -90,6 +96,7 @@ open class LayoutStackView: LayoutView {
             try addSubview(view)
         }
         arrangedSubviews.insert(view, at: Swift.min(Swift.max(0, index), arrangedSubviews.count))
+        collapseChanged(of: view)
         if view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = false }
         setNeedsConstraintUpdate()
     }
@@ -98,6 +105,7 @@ open class LayoutStackView: LayoutView {
     public func removeArrangedSubview(_ view: LayoutView) {
         guard arrangedSubviews.contains(where: { $0 === view }) else { return }
         arrangedSubviews.removeAll { $0 === view }
+        collapseChanged(of: view)
         customSpacings[view.creationIndex] = nil
         view.contentCreationIndex = view.creationIndex
         setNeedsConstraintUpdate()
@@ -132,7 +140,15 @@ open class LayoutStackView: LayoutView {
         setNeedsConstraintUpdate()
     }
     override func willRemoveSubview(_ view: LayoutView) { removeArrangedSubview(view) }
-    override func subviewChanged(_ view: LayoutView) { setNeedsConstraintUpdate() }
+    override func subviewChanged(_ view: LayoutView) {
+        setNeedsConstraintUpdate()
+        collapseChanged(of: view)
+    }
+    override func collapses(_ view: LayoutView) -> LayoutAxis? {
+        view.isHidden && arrangedSubviews.contains { $0 === view } ? axis : nil
+    }
+    /// Updates the rules of a stack in this one, because they depend on whether this stack collapses it.
+    private func collapseChanged(of view: LayoutView) { if view.isStack { view.setNeedsConstraintUpdate() } }
     override func contentChanged(of view: LayoutView) {
         if StackArrangement.dependsOnContent(of: view, in: self) { setNeedsConstraintUpdate() }
     }

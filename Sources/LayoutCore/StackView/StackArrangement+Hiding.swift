@@ -2,9 +2,10 @@ internal import SolverAPI
 
 /// The rules for hidden views.
 ///
-/// A hidden view stays in the chain of spacing rules with the length 0, unless its contents require a length. In the
-/// two screens recorded from UIKit that have such contents, the other views are laid out without the hidden view. The
-/// hidden view lies at the start of the gap that it would occupy, or before the other views.
+/// A hidden view stays in the chain of spacing rules with the length 0. If rules that are never broken, such as those of
+/// an autoresizing mask, require a length of its contents, or on Interface Builder's canvas any rule
+/// (``LayoutEngine/hidingRulesYield``), the hidden view keeps that length and the other views are laid out without it, as
+/// in two recorded screens. It lies at the start of the gap that it would occupy, or before the other views.
 extension StackArrangement {
     /// Returns the rules that give hidden views the length 0.
     func hidingRules() -> [StackRule] { arranged.filter { $0.isHidden }.map(hidingRule) }

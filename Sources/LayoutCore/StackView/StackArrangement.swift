@@ -15,6 +15,8 @@ struct StackArrangement {
     let axis: LayoutAxis
     /// The item that contains the views: the stack, or its layout margins guide.
     let canvas: LayoutItem
+    /// The axis along which another stack collapses this one; nil if none does.
+    private let collapsedAxis: LayoutAxis?
 
     /// The priority that keeps the spanner's edge at the edge that the views share. It is below required, and above
     /// every optional constraint of the app.
@@ -30,6 +32,7 @@ struct StackArrangement {
         visible = arranged.filter { !$0.isHidden }
         axis = stack.axis
         canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+        collapsedAxis = stack.engine?.hidingRulesYield == true ? nil : stack.superview?.collapses(stack)
     }
 
     /// Returns whether the rules depend on the natural size or content priorities of a view. Usually they do not. When
@@ -77,13 +80,16 @@ struct StackArrangement {
         StackRule(first: item, firstAttribute: axis.extent, priority: priority, identifier: identifier)
     }
 
-    /// Returns a rule that ties an edge or the center of the canvas to an item.
+    /// Returns a rule that ties an edge or the center of the canvas to an item. In a stack that another stack collapses,
+    /// only the starting edge is tied by a required rule, so that views of any length cause no conflict; UIKit reports
+    /// none since iOS 11.
     func connection(
         _ attribute: LayoutAttribute, _ item: LayoutItem, _ relation: Relation = .equal
     ) -> StackRule {
-        StackRule(
+        let isLoose = collapsedAxis.map { attribute == $0.end || attribute == $0.center } ?? false
+        return StackRule(
             first: canvas, firstAttribute: attribute, relation: relation, second: item, secondAttribute: attribute,
-            identifier: .canvasConnection)
+            priority: isLoose ? Self.alignedBoundaryPriority : .required, identifier: .canvasConnection)
     }
 }
 

@@ -45,7 +45,8 @@ extension ItemColumns {
                     }
                 }
             }
-            frames[4 &* index &+ quantity] = values[position]
+            // The addition makes −0 positive.
+            frames[4 &* index &+ quantity] = values[position] + 0
         }
         return (listed, writes)
     }

@@ -283,6 +283,8 @@ open class LayoutView: LayoutItem {
 
     /// Updates which hidden views a stack cannot collapse, so that they keep a length; returns whether there are any.
     func updateLengthKeepers() -> Bool { false }
+    /// Returns the axis along which this view gives a subview the length 0; nil if it does not.
+    func collapses(_ view: LayoutView) -> LayoutAxis? { nil }
     /// Arranges all hidden views again as if they had no length.
     func forgetLengthKeepers() {}
 

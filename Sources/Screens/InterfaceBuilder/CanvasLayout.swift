@@ -9,6 +9,7 @@ struct CanvasLayout {
 
     /// Lays out the tree of a unit as the canvas does.
     init(of unit: LayoutUnit, _ tree: LayoutTree, _ engine: LayoutEngine) throws(LayoutError) {
+        engine.hidingRulesYield = true
         var broken = try engine.layoutBreakingConflicts().map(\.description)
         var frames: [String: LayoutRect] = [:]
         if !broken.isEmpty, let row = Self.contents(of: unit, tree) {

@@ -2,7 +2,8 @@ public import UIKit
 
 extension UIView {
     /// Taps a point of the view. The frontmost view at that point handles the tap if it is a control, a view with a tap
-    /// gesture, a row or an item; otherwise the nearest such superview does.
+    /// gesture, a row or an item; otherwise the nearest such superview does. In a page control, the half that is tapped
+    /// decides between the next and the previous page.
     ///
     /// - Parameter point: the point in the view's coordinates; nil for its center.
     /// - Returns: whether a view handled the tap.
@@ -16,6 +17,11 @@ extension UIView {
             for case let tap as UITapGestureRecognizer in view.gestureRecognizers ?? []
             where tap.numberOfTapsRequired == 1 && tap.recognize(at: inView) {
                 return true
+            }
+            if let pages = view as? UIPageControl {
+                let isMirrored = pages.effectiveUserInterfaceLayoutDirection == .rightToLeft
+                pages.turn(forward: (inView.x >= pages.bounds.midX) != isMirrored)
+                return pages.isEnabled
             }
             if let control = view as? UIControl {
                 control.performPrimaryAction()

@@ -1,4 +1,3 @@
-import Synchronization
 public import UIKit
 
 /// A defect that `layoutProblems` finds in a layout.
@@ -45,13 +44,11 @@ extension UIView {
     public func layoutProblems(
         checking kinds: Set<LayoutProblem.Kind> = .usual, allowing allowed: Set<LayoutProblem.Kind> = []
     ) -> [LayoutProblem] {
-        final class Lines: Sendable { let all = Mutex<[String]>([]) }
-        let lines = Lines()
-        let before = LayoutLog.redirect { line in lines.all.withLock { $0.append(line) } }
+        var problems: [LayoutProblem] = []
+        let before = LayoutLog.redirect { problems.append(LayoutProblem(kind: .conflict, detail: $0)) }
         setNeedsLayout()
         layoutIfNeeded()
         LayoutLog.redirect(before)
-        var problems = lines.all.withLock { $0 }.map { LayoutProblem(kind: .conflict, detail: $0) }
         let wanted = kinds.subtracting(allowed)
         for (view, seen) in inspectedViews {
             if view !== self, wanted.contains(.ambiguous), view.hasAmbiguousLayout {

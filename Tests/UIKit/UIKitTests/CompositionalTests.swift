@@ -251,6 +251,15 @@ import UIKitTesting
         #expect(
             view.subviews.first is Back && view.subviews.first?.frame == CGRect(x: 5, y: 5, width: 290, height: 110))
         #expect(view.visibleCells.count == 3)
+        // The attributes of the decoration are those that are listed.
+        let back = layout.layoutAttributesForDecorationView(ofKind: "back", at: IndexPath(item: 0, section: 0))
+        let listed = layout.layoutAttributesForElements(in: view.bounds)?.filter { $0.representedElementKind == "back" }
+        #expect(back?.frame == CGRect(x: 5, y: 5, width: 290, height: 110) && listed?.count == 1)
+        #expect(listed?.first === back && back?.representedElementCategory == .decorationView)
+        for (kind, item, section) in [("badge", 0, 0), ("back", 1, 0), ("back", 0, 1)] {
+            let path = IndexPath(item: item, section: section)
+            #expect(layout.layoutAttributesForDecorationView(ofKind: kind, at: path) == nil)
+        }
     }
 
     @Test func `orthogonal sections scroll across the layout`() {

@@ -25,6 +25,33 @@ import UIKitTesting
         #expect(stepper.value == 100)
     }
 
+    @Test func `the current page is pinned to the range of pages`() {
+        let pages = UIPageControl()
+        pages.currentPage = 2
+        #expect(pages.currentPage == 0)
+        pages.numberOfPages = 5
+        #expect(pages.currentPage == 0)
+        for (set, expected) in [(3, 3), (5, 4), (-1, 0), (.max, 4), (.min, 0), (4, 4)] {
+            pages.currentPage = set
+            #expect(pages.currentPage == expected)
+        }
+        pages.numberOfPages = 3
+        #expect(pages.currentPage == 2)
+        pages.numberOfPages = 9
+        #expect(pages.currentPage == 2)
+        pages.numberOfPages = 0
+        #expect(pages.currentPage == 0 && pages.intrinsicContentSize.width == 0)
+        pages.numberOfPages = -4
+        #expect(pages.numberOfPages == 0)
+        // A tap advances only one page in either direction, and reports the change.
+        pages.numberOfPages = 3
+        pages.frame = CGRect(x: 0, y: 0, width: 100, height: 26)
+        var reported: [Int] = []
+        pages.addAction(UIAction { _ in reported.append(pages.currentPage) }, for: .valueChanged)
+        for x in [80.0, 99, 90, 10, 20, 30] { pages.tap(at: CGPoint(x: x, y: 13)) }
+        #expect(reported == [1, 2, 1, 0])
+    }
+
     @Test func `the size of a button depends on its configuration`() {
         var look = UIButton.Configuration.filled()
         look.title = "ooo"

@@ -57,7 +57,7 @@ import Testing
             process.waitUntilExit()
             let log = try String(contentsOf: directory.appendingPathComponent("log.txt"), encoding: .utf8)
             #expect(process.terminationStatus == 0, "\(log.suffix(3000))")
-            #expect(log.contains("4 tests") && log.contains("Executed 1 test, with 0 failures"))
+            #expect(log.contains("5 tests") && log.contains("Executed 1 test, with 0 failures"))
         }
     }
 }

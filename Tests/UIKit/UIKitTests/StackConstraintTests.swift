@@ -107,4 +107,62 @@ import UIKit
         fixed.exerciseAmbiguityInLayout()
         #expect(fixed.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
     }
+
+    /// A hidden label of a fixed height, as on a page about conflicts of stack views. UIKit breaks that height, so the
+    /// label has the height 0 and what is pinned to it is in the stack.
+    @Test func `hiding a view of a fixed height breaks this height until the view is shown`() {
+        func make() -> (root: UIView, label: UILabel, height: NSLayoutConstraint, mark: UIView) {
+            let root = canvas(300, 400)
+            let (label, button) = (UILabel(), UIButton(type: .system))
+            let stack = root.child(UIStackView(arrangedSubviews: [label, button, UILabel()]))
+            (stack.axis, stack.spacing) = (.vertical, 10)
+            let mark = root.child(UIView())
+            let height = label.heightAnchor.constraint(equalToConstant: 128)
+            height.identifier = "LabelHeight"
+            NSLayoutConstraint.activate([
+                height, stack.topAnchor.constraint(equalTo: root.topAnchor),
+                stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+                button.heightAnchor.constraint(equalToConstant: 44),
+                mark.topAnchor.constraint(equalTo: label.bottomAnchor),
+                mark.leadingAnchor.constraint(equalTo: label.leadingAnchor),
+                mark.widthAnchor.constraint(equalToConstant: 5), mark.heightAnchor.constraint(equalToConstant: 5),
+            ])
+            return (root, label, height, mark)
+        }
+        func frames(_ root: UIView) -> [CGRect] { root.subviews.flatMap { [$0.frame] + $0.subviews.map(\.frame) } }
+        let (root, label, height, mark) = make()
+        #expect(logged { root.layoutIfNeeded() } == [])
+        let shown = frames(root)
+        #expect(label.frame.height == 128 && mark.frame.minY == 128)
+        label.isHidden = true
+        let lines = logged { root.layoutIfNeeded() }
+        let broken = lines.first?.components(separatedBy: "Will attempt to recover by breaking constraint").last
+        #expect(lines.count == 1 && lines.first?.contains("'UISV-hiding'") == true)
+        #expect(broken?.contains("'LabelHeight'") == true && broken?.contains("UISV") == false && height.isActive)
+        #expect(label.frame == CGRect(x: 0, y: 0, width: 300, height: 0) && mark.frame.minY == 0)
+        let anew = make()
+        anew.label.isHidden = true
+        _ = logged { anew.root.layoutIfNeeded() }
+        #expect(frames(anew.root) == frames(root))
+        label.isHidden = false
+        #expect(logged { root.layoutIfNeeded() } == [])
+        #expect(frames(root) == shown)
+    }
+
+    @Test func `a hidden stack with spacing and fixed views is no conflict`() {
+        let root = canvas(300, 400)
+        let inner = UIStackView(arrangedSubviews: [UIView(), UIView(), UIView()])
+        (inner.axis, inner.spacing, inner.isHidden) = (.vertical, 16, true)
+        for view in inner.arrangedSubviews { view.heightAnchor.constraint(equalToConstant: 44).isActive = true }
+        inner.isLayoutMarginsRelativeArrangement = true
+        let stack = root.child(UIStackView(arrangedSubviews: [inner, UISwitch()]))
+        stack.axis = .vertical
+        stack.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        #expect(logged { root.layoutIfNeeded() } == [])
+        #expect(inner.frame.height == 0 && stack.frame.height == 31)
+        inner.isHidden = false
+        #expect(logged { root.layoutIfNeeded() } == [])
+        #expect(inner.frame.height == 164 + 16 && stack.frame.height == 164 + 16 + 31)
+    }
 }

@@ -1,15 +1,13 @@
-import Synchronization
 import UIKit
 
 /// Returns the lines that a call logs.
 @MainActor
 func logged(_ body: () -> Void) -> [String] {
-    final class Lines: Sendable { let all = Mutex<[String]>([]) }
-    let lines = Lines()
-    let before = LayoutLog.redirect { line in lines.all.withLock { $0.append(line) } }
+    var lines: [String] = []
+    let before = LayoutLog.redirect { lines.append($0) }
     body()
     LayoutLog.redirect(before)
-    return lines.all.withLock { $0 }
+    return lines
 }
 
 extension UIView {

@@ -89,6 +89,7 @@ public struct RuleSystem: Sendable {
         let expressions = drafts.map { expression(of: $0.statement, line: $0.rule.line) }
         addImplicit()
         var next = rules.count
+        let hidden = drafts.filter { $0.origin == .hiding }.map { $0.statement.first.item }
         for (draft, expression) in zip(drafts, expressions) {
             let constraint = Constraint(
                 ConstraintID(next), expression, draft.statement.relation, draft.statement.constant,
@@ -105,7 +106,7 @@ public struct RuleSystem: Sendable {
                     constraint: constraint, statement: draft.statement, origin: draft.origin,
                     line: draft.rule.line, address: draft.rule.address, site: draft.rule.site,
                     identifier: draft.rule.identifier, library: draft.rule.library,
-                    resistance: BreakingOrder(of: draft.statement, draft.origin, next, contains)))
+                    resistance: BreakingOrder(of: draft.statement, draft.origin, next, hidden: hidden, contains)))
         }
         if items.contains(where: { $0.hasReplacedAddress }) { missing.append(.addresses) }
         if !omitted.isEmpty { missing.append(.unusedRules(omitted.count)) }

@@ -12,10 +12,15 @@ struct BreakingOrder: Comparable, Hashable, Sendable {
     let kind: Kind
     private let creationIndex: Int
 
+    /// - Parameters:
+    ///   - hidden: the views that a stack hides.
+    ///   - contains: whether the first item contains the second.
     init(
-        of statement: RuleStatement, _ origin: RuleOrigin, _ creationIndex: Int, _ contains: (LogItem, LogItem) -> Bool
+        of statement: RuleStatement, _ origin: RuleOrigin, _ creationIndex: Int, hidden: [LogItem] = [],
+        _ contains: (LogItem, LogItem) -> Bool
     ) {
-        rank = origin == .hiding ? 0 : origin == .own ? 1 : origin.isFixed ? 3 : 2
+        let isHidden = statement.items.contains { item in hidden.contains { $0 == item || contains($0, item) } }
+        rank = origin == .own ? (isHidden ? 0 : 1) : origin.isFixed ? 4 : origin == .hiding ? 3 : 2
         kind = Self.kind(of: statement, contains)
         self.creationIndex = creationIndex
     }

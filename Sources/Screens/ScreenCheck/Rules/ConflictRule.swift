@@ -43,9 +43,8 @@ enum ConflictRule: CheckRule {
 
     private static func conflicts(in screen: Screen) -> [Finding] {
         screen.conflicts.compactMap { conflict in
-            // A hidden view in a stack keeps a required size. That is invisible, and Interface Builder does not report
-            // it.
-            if conflict.broken?.identifier == "UISV-hiding", conflict.broken?.origin == .stack { return nil }
+            // Rules of a view that a stack hides are broken. That is invisible, and Interface Builder does not report it.
+            if conflict.rules.contains(where: { $0.identifier == "UISV-hiding" && $0.origin == .stack }) { return nil }
             // The positions of baselines depend on the app's fonts.
             if conflict.rules.contains(where: { $0.firstAttribute.isBaseline || $0.secondAttribute.isBaseline }) {
                 return nil

@@ -9,9 +9,22 @@ extension CGRect {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 
+    /// A zero is never negative: the addition of 0 makes −0 positive.
     init(_ rect: LayoutRect) {
-        self.init(x: CGFloat(rect.x), y: CGFloat(rect.y), width: CGFloat(rect.width), height: CGFloat(rect.height))
+        self.init(
+            x: CGFloat(rect.x) + 0, y: CGFloat(rect.y) + 0, width: CGFloat(rect.width) + 0,
+            height: CGFloat(rect.height) + 0)
     }
+}
+
+extension Double {
+    /// The length of a view whose intrinsic size is larger, measured on iOS (docs/APPLE.md).
+    static let largestContentLength = 2_777_777.0
+    /// The limit of other numbers. Near it, a double resolves a ten-millionth of a point.
+    static let largestNumber = 1e9
+
+    /// Returns the nearest number of at most the given magnitude; NaN for NaN.
+    func limited(to magnitude: Double) -> Double { isNaN ? self : Swift.min(Swift.max(self, -magnitude), magnitude) }
 }
 
 extension LayoutRect {
@@ -21,12 +34,16 @@ extension LayoutRect {
             height: Double(rect.size.height))
     }
 
-    /// Whether all values are less than 1e9 in magnitude. The engine rejects NaN and infinite values.
-    var isSound: Bool { [x, y, width, height].allSatisfy { abs($0) < 1e9 } }
+    /// The rectangle with numbers of at most ``Double/largestNumber`` in magnitude; nil if one is NaN.
+    var limited: LayoutRect? {
+        if [x, y, width, height].contains(where: \.isNaN) { return nil }
+        func limit(_ number: Double) -> Double { number.limited(to: .largestNumber) }
+        return LayoutRect(x: limit(x), y: limit(y), width: limit(width), height: limit(height))
+    }
 }
 
 extension CGSize {
-    init(_ size: LayoutSize) { self.init(width: CGFloat(size.width), height: CGFloat(size.height)) }
+    init(_ size: LayoutSize) { self.init(width: CGFloat(size.width) + 0, height: CGFloat(size.height) + 0) }
 }
 
 extension LayoutSize {

@@ -21,7 +21,7 @@ package struct Placement {
     func placed(_ frame: LayoutRect) -> LayoutRect {
         guard let grid else { return frame }
         if isInWindow { return grid.rounded(frame) }
-        func whole(_ x: Double) -> Double { (abs(x) + 1e-6).rounded(.toNearestOrAwayFromZero) * (x < 0 ? -1 : 1) }
+        func whole(_ x: Double) -> Double { (abs(x) + 1e-6).rounded(.toNearestOrAwayFromZero) * (x < 0 ? -1 : 1) + 0 }
         return LayoutRect(
             x: whole(frame.x), y: whole(frame.y), width: grid.rounded(frame.width), height: grid.rounded(frame.height))
     }
@@ -71,8 +71,10 @@ extension HostedNode {
     package var hostedContentSize: LayoutSize {
         guard let view else { return .noIntrinsicSize }
         let size = onMainActor { LayoutSize(view.intrinsicContentSize) }
-        func sound(_ extent: Double) -> Double { extent >= 0 && extent < 1e9 ? extent : LayoutSize.noIntrinsicMetric }
-        return LayoutSize(width: sound(size.width), height: sound(size.height))
+        func length(_ extent: Double) -> Double {
+            extent >= 0 ? min(extent, .largestContentLength) : LayoutSize.noIntrinsicMetric
+        }
+        return LayoutSize(width: length(size.width), height: length(size.height))
     }
 
     package func hostedHeight(forWidth width: Double) -> Double? {

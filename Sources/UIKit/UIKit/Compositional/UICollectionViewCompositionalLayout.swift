@@ -314,9 +314,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionViewLayoutAttributes?
     {
+        other(.supplementaryView, elementKind, indexPath)
+    }
+    open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { other(.decorationView, elementKind, indexPath) }
+    private func other(_ category: UICollectionView.ElementCategory, _ kind: String, _ path: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
         (sections.flatMap(\.others) + outers).first {
-            $0.representedElementKind == elementKind && $0.indexPath == indexPath
-                && $0.representedElementCategory == .supplementaryView
+            $0.representedElementCategory == category && $0.representedElementKind == kind && $0.indexPath == path
         }
     }
     /// Returns whether the view prefers a different size.

@@ -48,6 +48,7 @@ open class NSLayoutConstraint: NSObject {
         (firstAttribute, self.relation, self.multiplier) = (attr1, relation, multiplier)
         secondAttribute = second == nil ? .notAnAttribute : attr2
         (firstObject, secondObject) = (first, second)
+        let constant = Self.limited(constant)
         storedConstant = constant
         guard let first else {
             return LayoutLog.report("A constraint refers to an item that is neither a view nor a guide.")
@@ -104,15 +105,26 @@ open class NSLayoutConstraint: NSObject {
     open var constant: CGFloat {
         get { storedConstant }
         set {
-            guard abs(newValue) < 1e9 else {
-                return LayoutLog.report("\(newValue) is not a legal constant for a constraint.")
-            }
+            if newValue.isNaN { return LayoutLog.report("\(newValue) is not a legal constant for a constraint.") }
+            let newValue = Self.limited(newValue)
             // For a system spacing, the engine's constant is added to the spacing, and the stored constant includes the
             // spacing in points. So only the difference is applied.
             core?.constant += Double(newValue - storedConstant)
             if core?.spacing == nil { core?.constant = Double(newValue) }
             storedConstant = newValue
         }
+    }
+
+    /// Returns the constant that is used for a constant. UIKit also replaces a constant that is too large, but states no
+    /// limit.
+    private static func limited(_ constant: CGFloat) -> CGFloat {
+        let limited = CGFloat(Double(constant).limited(to: .largestNumber))
+        if limited != constant, !constant.isNaN {
+            LayoutLog.report(
+                "NSLayoutConstraint is being configured with a constant that exceeds internal limits. A smaller value "
+                    + "will be substituted, but this problem should be fixed.")
+        }
+        return limited
     }
 
     private var storedPriority = UILayoutPriority.required

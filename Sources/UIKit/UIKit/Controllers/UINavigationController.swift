@@ -20,18 +20,22 @@ open class UINavigationController: UIViewController, ContainerController {
         set { setViewControllers(newValue, animated: false) }
     }
     open var topViewController: UIViewController? { children.last }
-    /// The top controller, or the controller that the top controller presents.
+    override var definesPresentationContextByDefault: Bool { true }
+    /// The controller whose view is visible: the last of the controllers that are presented over the top controller, or
+    /// else the top controller.
     open var visibleViewController: UIViewController? {
-        topViewController?.presentedViewController ?? topViewController
+        var visible = topViewController
+        while let next = (visible ?? self).presentedViewController { visible = next }
+        return visible
     }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        change { if !children.contains(where: { $0 === viewController }) { adopt(viewController) } }
+        if !children.contains(where: { $0 === viewController }) { change(to: children + [viewController]) }
     }
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard children.count > 1, let last = children.last else { return nil }
-        change { last.removeFromParent() }
+        change(to: children.dropLast())
         return last
     }
     @discardableResult
@@ -42,19 +46,10 @@ open class UINavigationController: UIViewController, ContainerController {
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
         let leaving = Array(children[(index + 1)...])
-        change { for child in leaving.reversed() { child.removeFromParent() } }
+        change(to: Array(children[...index]))
         return leaving
     }
-    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        change {
-            for child in children.reversed() { child.removeFromParent() }
-            for child in viewControllers { adopt(child) }
-        }
-    }
-    private func adopt(_ child: UIViewController) {
-        addChild(child)
-        child.didMove(toParent: self)
-    }
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { change(to: viewControllers) }
 
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// Nil, because there are no gestures.
@@ -62,18 +57,22 @@ open class UINavigationController: UIViewController, ContainerController {
     /// Stored but not used.
     open var hidesBarsOnSwipe = false
     /// Changes the stack, and notifies controllers that appear or disappear.
-    private func change(_ body: () -> Void) {
+    private func change(to controllers: [UIViewController]) {
         let old = topViewController
-        body()
-        let new = topViewController
-        navigationBar.items = children.map(\.navigationItem)
-        guard old !== new else { return relayout() }
-        if let new { delegate?.navigationController(self, willShow: new, animated: false) }
-        if isAppeared { old?.setAppeared(false) }
-        old?.viewIfLoaded?.removeFromSuperview()
-        relayout()
-        if isAppeared { new?.setAppeared(true) }
-        if let new { delegate?.navigationController(self, didShow: new, animated: false) }
+        replaceChildren(by: controllers) {
+            let new = topViewController
+            navigationBar.items = children.map(\.navigationItem)
+            guard old !== new else { return relayout() }
+            if let new { delegate?.navigationController(self, willShow: new, animated: false) }
+            let isLeaving = !children.contains { $0 === old }
+            if isAppeared { old?.beginAppearance(false, because: isLeaving ? .removedFromParent : nil) }
+            relayout()
+            if isAppeared { new?.beginAppearance(true) }
+            old?.removeShownViews()
+            old?.endAppearance()
+            new?.endAppearance()
+            if let new { delegate?.navigationController(self, didShow: new, animated: false) }
+        }
     }
     override var appearingChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
@@ -128,7 +127,7 @@ open class UINavigationController: UIViewController, ContainerController {
     private var isInSheet: Bool {
         var controller: UIViewController? = self
         while let next = controller {
-            if next.presentingViewController != nil { return next.isPresentedAsSheet }
+            if next.presentation != nil { return next.isPresentedAsSheet }
             controller = next.parent
         }
         return false

@@ -51,8 +51,8 @@ open class UIPageViewController: UIViewController, ContainerController {
     ) {
         let (old, new) = (children, viewControllers ?? [])
         for child in old where !new.contains(where: { $0 === child }) {
-            if isAppeared { child.setAppeared(false) }
-            child.viewIfLoaded?.removeFromSuperview()
+            if isAppeared { child.setAppeared(false, because: .removedFromParent) }
+            child.removeShownViews()
             child.removeFromParent()
         }
         for child in new where child.parent !== self {

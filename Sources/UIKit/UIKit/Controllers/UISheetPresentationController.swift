@@ -2,12 +2,14 @@
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
     public let presentedViewController: UIViewController
+    private weak var intendedPresenter: UIViewController?
     init(_ presented: UIViewController) {
         presentedViewController = presented
         super.init()
     }
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         self.presentedViewController = presentedViewController
+        intendedPresenter = presentingViewController
         super.init()
     }
     open func presentationTransitionWillBegin() {}
@@ -16,7 +18,7 @@ open class UIPresentationController: NSObject {
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
-    /// Not used: the presenting controller's view stays.
+    /// Whether the presenter's view leaves the view hierarchy during the presentation.
     open var shouldRemovePresentersView: Bool { false }
     /// Not used.
     open var shouldPresentInFullscreen: Bool { true }
@@ -25,12 +27,14 @@ open class UIPresentationController: NSObject {
     }
     /// Stored but not called.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-    open var presentingViewController: UIViewController? { presentedViewController.presentingViewController }
+    open var presentingViewController: UIViewController? {
+        presentedViewController.presentation?.presenter ?? intendedPresenter
+    }
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
     open var presentedView: UIView? { presentedViewController.viewIfLoaded }
     open var containerView: UIView? { presentedViewController.viewIfLoaded?.superview }
     open var frameOfPresentedViewInContainerView: CGRect {
-        if presentedViewController.ownPresentation === self { return containerView?.bounds ?? .zero }
+        if presentedViewController.presentation?.own === self { return containerView?.bounds ?? .zero }
         return presentedViewController.presentationFrame
     }
 }

@@ -59,7 +59,7 @@ open class UISplitViewController: UIViewController, ContainerController {
     /// Sets the controller of a column. As in UIKit, a controller that is not a navigation controller is wrapped in
     /// one, except in the compact column.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
-        columns[column]?.viewIfLoaded?.removeFromSuperview()
+        columns[column]?.removeShownViews()
         columns[column]?.removeFromParent()
         guard let vc else { return columns[column] = nil }
         let isBare = style != .unspecified && !(vc is UINavigationController) && column != .compact
@@ -123,7 +123,7 @@ open class UISplitViewController: UIViewController, ContainerController {
         guard let view = viewIfLoaded else { return }
         let shown = shownColumns.filter { columns[$0] != nil }
         for column in Column.allCases where !shown.contains(column) {
-            columns[column]?.viewIfLoaded?.removeFromSuperview()
+            columns[column]?.removeShownViews()
         }
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let pixel = 1 / traitCollection.displayScale

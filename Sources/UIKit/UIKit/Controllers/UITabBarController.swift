@@ -11,8 +11,8 @@ open class UITabBarController: UIViewController, ContainerController, UITabBarDe
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let old = selectedViewController
         for child in children.reversed() {
-            if child === old, isAppeared { child.setAppeared(false) }
-            child.viewIfLoaded?.removeFromSuperview()
+            if child === old, isAppeared { child.setAppeared(false, because: .removedFromParent) }
+            child.removeShownViews()
             child.removeFromParent()
         }
         for child in viewControllers ?? [] {
@@ -44,7 +44,7 @@ open class UITabBarController: UIViewController, ContainerController, UITabBarDe
 
     private func selectionChanged(from old: UIViewController?) {
         if isAppeared { old?.setAppeared(false) }
-        old?.viewIfLoaded?.removeFromSuperview()
+        old?.removeShownViews()
         tabBar.selectedItem = selectedViewController?.tabBarItem
         if isViewLoaded {
             layOutContainer()

@@ -3,12 +3,12 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
     case fullScreen = 0
     case pageSheet = 1
     case formSheet = 2
-    /// Covers the whole screen here.
+    /// Covers the view of the controller that defines the presentation context, which leaves the hierarchy.
     case currentContext = 3
     /// Covers the whole screen if the app provides no presentation controller.
     case custom = 4
     case overFullScreen = 5
-    /// Covers the whole screen here.
+    /// Covers the view of the controller that defines the presentation context.
     case overCurrentContext = 6
     /// A sheet here.
     case popover = 7
@@ -23,8 +23,11 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
 }
 
 extension UIViewController {
-    /// The presentation of this controller's sheet; nil if the controller is not presented as a sheet.
-    public var sheetPresentationController: UISheetPresentationController? {
+    /// The controller whose presentation this controller takes part in: itself or its nearest presented ancestor.
+    private var managed: UIViewController { managingPresentation?.presented ?? self }
+    /// The presentation of the sheet that shows this controller or an ancestor; nil for other styles.
+    public var sheetPresentationController: UISheetPresentationController? { managed.ownSheet }
+    private var ownSheet: UISheetPresentationController? {
         guard modalPresentationStyle.isSheet else { return nil }
         if let sheetPresentation { return sheetPresentation }
         let made =
@@ -33,17 +36,17 @@ extension UIViewController {
         sheetPresentation = made
         return made
     }
+    /// The presentation of this controller or of its nearest presented ancestor.
     public var presentationController: UIPresentationController? {
-        ownPresentation ?? sheetPresentationController ?? UIPresentationController(self)
+        managed.presentation?.own ?? sheetPresentationController ?? UIPresentationController(managed)
     }
-    /// Creates the presentation controller that the app's delegate returns; nil for the system's.
+    /// Returns the presentation controller that the app's delegate creates; nil for the system's.
     func makeOwnPresentation(presenting: UIViewController, source: UIViewController)
         -> UIPresentationController?
     {
         guard modalPresentationStyle == .custom else { return nil }
-        ownPresentation = transitioningDelegate?.presentationController(
+        return transitioningDelegate?.presentationController(
             forPresented: self, presenting: presenting, source: source)
-        return ownPresentation
     }
 
     var isPresentedAsSheet: Bool {
@@ -53,15 +56,15 @@ extension UIViewController {
 
     var sheetFrame: CGRect {
         guard let container = viewIfLoaded?.superview else { return .zero }
-        if let ownPresentation { return ownPresentation.frameOfPresentedViewInContainerView }
-        guard let sheet = sheetPresentationController else { return container.bounds }
+        if let own = presentation?.own { return own.frameOfPresentedViewInContainerView }
+        guard let sheet = ownSheet else { return container.bounds }
         return sheet.frame(
             in: container.bounds, safe: container.safeAreaInsets, traits: container.traitCollection)
     }
 
     /// Sets the frame of the presented view for its style.
     func placePresented() {
-        guard presentingViewController != nil, let view = viewIfLoaded, view.superview != nil else { return }
+        guard presentation != nil, let view = viewIfLoaded, view.superview != nil else { return }
         view.frame = presentationFrame
     }
 
@@ -75,6 +78,8 @@ extension UIViewController {
 }
 
 extension UIModalPresentationStyle {
+    /// Whether the presented view covers the view of the controller that defines the presentation context.
+    var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
     var isSheet: Bool {
         switch self {
         case .pageSheet, .formSheet, .popover, .automatic: true

@@ -127,22 +127,13 @@ open class UIViewController: UIResponder {
     open func viewSafeAreaInsetsDidChange() {}
     open func updateViewConstraints() { loadedView?.updateConstraints() }
     /// Whether the view appeared and has not disappeared since.
-    private(set) var isAppeared = false
+    var isAppeared = false
     /// The children that appear with this controller.
     var appearingChildren: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
-    /// Called by a container to make the view and its children appear or disappear.
-    func setAppeared(_ appears: Bool) {
-        if appears == isAppeared { return }
-        loadViewIfNeeded()
-        isChangingAppearance = true
-        defer { isChangingAppearance = false }
-        if appears { viewWillAppear(false) } else { viewWillDisappear(false) }
-        isAppeared = appears
-        if appears { viewIsAppearing(false) }
-        for child in appearingChildren { child.setAppeared(appears) }
-        if appears { viewDidAppear(false) } else { viewDidDisappear(false) }
-    }
-    private(set) var isChangingAppearance = false
+    /// The change of appearance whose second callback is pending.
+    var appearance: (appears: Bool, cause: AppearanceCause?)?
+    /// Whether the controller has not appeared since it was added to its parent.
+    var isNewChild = false
     /// The title. Setting it also sets the title of the navigation item and of the tab.
     open var title: String? {
         didSet {
@@ -167,10 +158,17 @@ open class UIViewController: UIResponder {
     func extendsBelow(_ edge: UIRectEdge, ofBarThatIsTranslucent isTranslucent: Bool) -> Bool {
         edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
     }
-    open internal(set) var presentedViewController: UIViewController?
-    open internal(set) weak var presentingViewController: UIViewController?
-    /// Stored but not used.
-    open var definesPresentationContext = false
+    /// The presentation by this controller, and the presentation of this controller.
+    var shownPresentation: Presentation?
+    weak var presentation: Presentation?
+    /// The controller that this controller, or else its nearest ancestor that presents one, presents.
+    open var presentedViewController: UIViewController? { nearestShownPresentation?.presented }
+    /// The controller that presented this controller, or else its nearest presented ancestor.
+    open var presentingViewController: UIViewController? { managingPresentation?.presenter }
+    /// Whether this controller presents the controllers that it or its descendants present with the styles
+    /// `currentContext` and `overCurrentContext`. True by default for navigation controllers only.
+    open lazy var definesPresentationContext = definesPresentationContextByDefault
+    var definesPresentationContextByDefault: Bool { false }
     /// Stored but not used.
     open var providesPresentationContextTransitionStyle = false
     /// Stored but not used: see `UIScrollView.contentInsetAdjustmentBehavior`.
@@ -181,8 +179,6 @@ open class UIViewController: UIResponder {
     /// Stored but not used.
     open var isModalInPresentation = false
     var sheetPresentation: UISheetPresentationController?
-    /// The app's presentation controller during a presentation.
-    var ownPresentation: UIPresentationController?
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// Stored but not used: transitions are not animated.
     open var preferredTransition: Transition?
@@ -213,8 +209,11 @@ open class UIViewController: UIResponder {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Never read: the screen determines the safe area.
     open var prefersStatusBarHidden: Bool { false }
-    /// The superview of the view, or else the parent.
-    open override var next: UIResponder? { loadedView?.superview ?? parent }
+    /// The presenting controller of a presented controller; otherwise the superview of the view, or else the parent.
+    open override var next: UIResponder? {
+        if let presenter = presentation?.presenter { return presenter }
+        return loadedView?.superview ?? parent
+    }
     open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
     open var preferredContentSize = CGSize.zero {
         didSet {
@@ -242,9 +241,16 @@ open class UIViewController: UIResponder {
             viewRespectsSystemMinimumLayoutMargins
             ? DirectionalEdgeInsets.systemMinimum(forWidth: Double(CGRect(view.node.frame).width)) : nil
         if view.node.systemMinimumLayoutMargins != margins { view.node.systemMinimumLayoutMargins = margins }
+        shownPresentation?.followPresenter()
     }
     /// The insets by which a container's bars cover the view.
-    var coveredInsets = UIEdgeInsets.zero { didSet { if coveredInsets != oldValue { updateSafeArea() } } }
+    var coveredInsets = UIEdgeInsets.zero {
+        didSet {
+            if coveredInsets == oldValue { return }
+            updateSafeArea()
+            shownPresentation?.followPresenter()
+        }
+    }
     private func updateSafeArea() {
         guard let node = loadedView?.node else { return }
         let (own, bars) = (additionalSafeAreaInsets, coveredInsets)
@@ -277,26 +283,42 @@ open class UIViewController: UIResponder {
         childController.removeFromParent()
         childController.willMove(toParent: self)
         children.append(childController)
-        childController.parent = self
+        (childController.parent, childController.isNewChild) = (self, true)
     }
+    /// Removes the controller from its parent, and dismisses what it presents over its own view only.
     open func removeFromParent() {
         guard let old = parent else { return }
+        if shownPresentation?.isInContext == true { shownPresentation?.end(isRevealing: false) }
         old.children.removeAll { $0 === self }
-        parent = nil
+        (parent, isNewChild) = (nil, false)
         didMove(toParent: nil)
+    }
+    /// Replaces the children in a container of the library. Children that leave keep their parent during `transition`,
+    /// in which they disappear, as in UIKit.
+    func replaceChildren(by new: [UIViewController], _ transition: () -> Void) {
+        let leaving = children.filter { child in !new.contains { $0 === child } }
+        for child in leaving.reversed() { child.willMove(toParent: nil) }
+        for child in new where child.parent !== self {
+            addChild(child)
+            child.didMove(toParent: self)
+        }
+        var kept: Set<ObjectIdentifier> = []
+        children = new.filter { kept.insert(ObjectIdentifier($0)).inserted }
+        transition()
+        for child in leaving.reversed() { child.removeFromParent() }
     }
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
-    open var isBeingPresented: Bool { isChangingAppearance && !isAppeared && presentingViewController != nil }
-    open var isBeingDismissed: Bool { isChangingAppearance && isAppeared && presentingViewController != nil }
-    open var isMovingToParent: Bool { isChangingAppearance && !isAppeared && parent != nil }
-    open var isMovingFromParent: Bool { isChangingAppearance && isAppeared && parent != nil }
+    // These four are true only in the callbacks of appearance.
+    open var isBeingPresented: Bool { appearance?.cause == .presented }
+    open var isBeingDismissed: Bool { appearance?.cause == .dismissed }
+    open var isMovingToParent: Bool { appearance?.cause == .addedToParent }
+    open var isMovingFromParent: Bool { appearance?.cause == .removedFromParent }
 
-    /// Makes the controller appear or disappear at once, without waiting for ``endAppearanceTransition()``.
-    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { setAppeared(isAppearing) }
-    /// Does nothing, because ``beginAppearanceTransition(_:animated:)`` makes the whole change.
-    open func endAppearanceTransition() {}
+    /// Begins a change of appearance that ``endAppearanceTransition()`` completes.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing) }
+    open func endAppearanceTransition() { endAppearance() }
 
     /// Overrides the traits of a child; nil removes the override.
     open func setOverrideTraitCollection(
@@ -307,59 +329,24 @@ open class UIViewController: UIResponder {
 
     // MARK: Presentation
 
-    /// Presents a controller, without animation. If a controller is already presented, logs a line and does nothing.
+    /// Presents a controller, without animation.
+    ///
+    /// The outermost ancestor handles the presentation. With the styles `currentContext` and `overCurrentContext`, the
+    /// nearest controller that ``definesPresentationContext`` handles it. If that controller already presents one, a
+    /// line is logged and nothing happens.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        var presenting = self
-        while let above = presenting.parent { presenting = above }
-        guard presenting.presentedViewController == nil, viewControllerToPresent.presentingViewController == nil else {
-            return LayoutLog.report("Attempt to present on a controller which is already presenting.")
-        }
-        presenting.presentedViewController = viewControllerToPresent
-        viewControllerToPresent.presentingViewController = presenting
-        guard let view = viewControllerToPresent.view else { return }
-        view.translatesAutoresizingMaskIntoConstraints = true
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        let own = viewControllerToPresent.makeOwnPresentation(presenting: presenting, source: self)
-        if let own {
-            let container = PresentationContainer(frame: presenting.view.rootView.bounds)
-            container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            container.presentation = own
-            presenting.view.rootView.addSubview(container)
-            container.addSubview(view)
-            own.presentationTransitionWillBegin()
-        } else {
-            presenting.view.rootView.addSubview(view)
-        }
-        viewControllerToPresent.placePresented()
-        if presenting.isAppeared { viewControllerToPresent.setAppeared(true) }
-        own?.presentationTransitionDidEnd(true)
+        let presenter = presenter(for: viewControllerToPresent.modalPresentationStyle)
+        if let refusal = refusal(of: viewControllerToPresent, presenter: presenter) { return LayoutLog.report(refusal) }
+        Presentation(of: viewControllerToPresent, by: presenter, source: self).begin()
         completion?()
     }
 
-    /// Dismisses the controller that this one presents, or this controller itself, without animation.
+    /// Dismisses, without animation, the controller that this controller or an ancestor presents, with all controllers
+    /// above it; or else the presented controller that contains this controller.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        var presenting = self
-        while presenting.presentedViewController == nil,
-            let above = presenting.presentingViewController ?? presenting.parent
-        {
-            presenting = above
-        }
-        if let presented = presenting.presentedViewController {
-            if presented.presentedViewController != nil { presented.dismiss(animated: flag) }
-            let own = presented.ownPresentation
-            own?.dismissalTransitionWillBegin()
-            if presented.isAppeared { presented.setAppeared(false) }
-            own?.dismissalTransitionDidEnd(true)
-            if let container = presented.viewIfLoaded?.superview as? PresentationContainer {
-                container.removeFromSuperview()
-            }
-            presented.viewIfLoaded?.removeFromSuperview()
-            presented.ownPresentation = nil
-            presented.presentingViewController = nil
-            presenting.presentedViewController = nil
-        }
+        (nearestShownPresentation ?? managingPresentation)?.end()
         completion?()
     }
 

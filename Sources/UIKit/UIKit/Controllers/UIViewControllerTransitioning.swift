@@ -85,18 +85,6 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// The container view of an app's own presentation controller.
-final class PresentationContainer: UIView {
-    weak var presentation: UIPresentationController?
-    /// Views behind a presented view overlap it by design.
-    package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool { true }
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        presentation?.containerViewWillLayoutSubviews()
-        presentation?.containerViewDidLayoutSubviews()
-    }
-}
-
 extension UIViewController {
     /// Nil, because transitions are not animated.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }

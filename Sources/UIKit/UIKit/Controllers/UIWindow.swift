@@ -59,20 +59,14 @@ open class UIWindow: UIView {
         super.frameDidChange(from: previous)
         updateSafeArea()
         let transition = SizeTransition()
-        if previous.size != frame.size, rootViewController?.isAppeared == true {
-            rootViewController?.viewWillTransition(to: frame.size, with: transition)
+        // The root controller, and those that are presented above it.
+        let shown = Array(sequence(first: rootViewController) { $0?.shownPresentation?.presented }).compactMap(\.self)
+        if previous.size != frame.size, shown.contains(where: \.isAppeared) {
+            for controller in shown { controller.viewWillTransition(to: frame.size, with: transition) }
         }
         defer { transition.run() }
         rootViewController?.view.frame = bounds
-        var shown = rootViewController?.presentedViewController
-        while let controller = shown {
-            controller.placePresented()
-            shown = controller.presentedViewController
-        }
-    }
-    /// The view of a presented controller overlaps that of the presenting controller by design.
-    package override func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
-        [first, second].contains { $0.controller?.presentingViewController != nil || $0 is PresentationContainer }
+        for controller in shown { controller.placePresented() }
     }
     private func updateSafeArea() {
         node.safeAreaInsets = EdgeInsets(frame == screen.bounds ? screen.safeAreaInsets : .zero)
@@ -81,6 +75,7 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             if oldValue === rootViewController { return }
+            oldValue?.shownPresentation?.end(isRevealing: false)
             if oldValue?.isAppeared == true { oldValue?.setAppeared(false) }
             oldValue?.view.removeFromSuperview()
             guard let view = rootViewController?.view else { return }

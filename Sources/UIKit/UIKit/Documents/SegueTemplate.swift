@@ -175,21 +175,13 @@ final class SegueTemplate {
 extension UIViewController {
     /// Dismisses and pops controllers until a controller is shown.
     fileprivate func goBack(to target: UIViewController) {
-        if target.hasPresentation { target.dismiss(animated: false) }
+        if target.presentedViewController != nil { target.dismiss(animated: false) }
         if let navigation = target.navigationController, navigation.viewControllers.contains(where: { $0 === target }) {
             navigation.popToViewController(target, animated: false)
         }
         if let tabs = target.tabBarController {
             tabs.selectedViewController = tabs.children.first { $0 === target || target.isInside($0) }
         }
-    }
-    private var hasPresentation: Bool {
-        var next: UIViewController? = self
-        while let controller = next {
-            if controller.presentedViewController != nil { return true }
-            next = controller.parent
-        }
-        return false
     }
     private func isInside(_ container: UIViewController) -> Bool {
         var next = parent

@@ -64,8 +64,11 @@ extension UIView: ConstraintItem {
     ) -> CGSize {
         _ = treeEngine
         do {
+            let target = LayoutSize(
+                width: Double(targetSize.width).limited(to: .largestContentLength),
+                height: Double(targetSize.height).limited(to: .largestContentLength))
             let size = try node.systemLayoutSizeFitting(
-                LayoutSize(targetSize), horizontal: Priority(horizontalFittingPriority),
+                target, horizontal: Priority(horizontalFittingPriority),
                 vertical: Priority(verticalFittingPriority))
             let grid = node.placement.grid
             return CGSize(

@@ -12,8 +12,9 @@ extension UIView {
     }
     /// Sets the view's frame, and resizes its subviews by their autoresizing masks.
     func place(_ rect: CGRect) {
-        let new = LayoutRect(rect)
-        guard new.isSound else { return LayoutLog.report("A frame must not contain NaN: \(rect)") }
+        guard let new = LayoutRect(rect).limited else {
+            return LayoutLog.report("A frame must not contain NaN: \(rect)")
+        }
         let old = node.frame
         if new == old { return }
         node.frame = new

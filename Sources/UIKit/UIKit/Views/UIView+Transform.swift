@@ -1,10 +1,12 @@
+internal import AutoLayout
+
 /// The frame of a view with a transform, which is the smallest rectangle around the transformed bounds.
 extension UIView {
     /// The smallest rectangle around the transformed bounds, in the superview's coordinates.
     var transformedFrame: CGRect {
         let rect = transform.enclosure(of: bounds.size, around: anchorPoint)
         let center = center
-        return rect.offsetBy(dx: center.x, dy: center.y)
+        return CGRect(LayoutRect(rect.offsetBy(dx: center.x, dy: center.y)))
     }
 
     /// Returns the frame without the transform for which the transformed frame is `rect`. If the transform rotates by

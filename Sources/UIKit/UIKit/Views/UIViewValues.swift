@@ -60,8 +60,11 @@ open class UIViewValues: UIResponder {
 
     // MARK: Subviews that overlap by design, for layout problems
 
-    /// Returns whether two subviews may overlap, such as a bar and the content that scrolls below it.
-    package func allowsOverlap(of first: UIView, _ second: UIView) -> Bool { false }
+    /// Returns whether two subviews may overlap, such as a bar and the content that scrolls below it; by default, a
+    /// presented view and the views behind it.
+    package func allowsOverlap(of first: UIView, _ second: UIView) -> Bool {
+        [first, second].contains { $0.controller?.presentation != nil || $0 is PresentationContainer }
+    }
     /// Returns whether a subview may extend beyond this view, such as a bar that is moved off the screen.
     package func allowsReachingOut(of subview: UIView) -> Bool { false }
 

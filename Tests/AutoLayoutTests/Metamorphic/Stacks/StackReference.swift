@@ -8,6 +8,8 @@ struct StackReference {
     let tree: SpecTree
     /// Makes the solver that measures nested stacks.
     let solver: () -> any LayoutSolver
+    /// The axis along which the outer stack gives this hidden stack the length 0; nil if it is visible.
+    var collapsed: LayoutAxis?
 
     private var visible: [Int] { spec.children.indices.filter { !spec.children[$0].isHidden } }
     private var along: (min: LayoutAttribute, mid: LayoutAttribute, max: LayoutAttribute, len: LayoutAttribute) {
@@ -26,9 +28,11 @@ struct StackReference {
 
     /// Activates all constraints, the innermost stacks first.
     func activate() throws {
-        let nested = spec.children.flatMap(\.nested)
-        for (spec, tree) in zip(nested, tree.nested) {
-            try StackReference(spec: spec, tree: tree, solver: solver).activate()
+        let nested = spec.children.flatMap { child in
+            child.nested.map { (spec: $0, collapsed: child.isHidden ? spec.axis : nil) }
+        }
+        for (inner, tree) in zip(nested, tree.nested) {
+            try StackReference(spec: inner.spec, tree: tree, solver: solver, collapsed: inner.collapsed).activate()
         }
         let needsSpanner = visible.isEmpty || (spec.alignment != .fill && spec.children.count > 1)
         let spanner = needsSpanner ? LayoutGuide() : nil
@@ -43,6 +47,9 @@ struct StackReference {
         _ other: LayoutAttribute = .notAnAttribute, times multiplier: Double = 1, plus constant: Double = 0,
         at priority: Priority = .required
     ) throws {
+        let loose = collapsed.map { Self.attributes($0) }
+        let isLoose = first === canvas && second != nil && (attribute == loose?.mid || attribute == loose?.max)
+        let priority = isLoose ? 999.5 : priority
         try tree.container.addConstraint(
             try LayoutConstraint(
                 item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,

@@ -101,6 +101,7 @@ extension LayoutTree {
             table.nodes[Int(index)] = TreeTable.NodeRecord(parent: 0, creation: 0)
             table.freeNodes.append(index)
             table.baselines[index] = nil
+            results.clear(index)
             notes.names[index] = nil
         }
         edits.isStructural = true

@@ -101,7 +101,7 @@ extension LayoutTree {
 
     /// Makes the natural height of a node a function of its width, as for a text that wraps.
     ///
-    /// `height` is called with a width in points, and returns points. It is called at least once in each layout in which
+    /// `height` is called with a width in points, a multiple of 2⁻²⁰, and returns points. It is called at least once in each layout in which
     /// the width of a visible node changed, and after ``setContentSize(width:height:of:horizontal:vertical:)`` of the
     /// node. It must return the same height for the same width until then. The two rows of the height count as created
     /// with this call, unless the node had a natural height before.
@@ -131,7 +131,8 @@ extension LayoutTree {
         var changed: [String] = []
         for index in content.functions.indices {
             let node = content.functions[index].node
-            let width = results.frame(at: node).width
+            // Widths of one state can differ in their last digits, and a height may depend on them.
+            let width = (results.frame(at: node).width * 0x1p20).rounded() * 0x1p-20
             if table.nodes[Int(node)].isOut || content.functions[index].width == width { continue }
             let height = content.functions[index].height(width)
             // NaN fails the comparisons.

@@ -16,8 +16,8 @@ extension LayoutTree {
     /// Returns the frame of a node in the coordinates of the root, in points, with each edge on the nearest pixel edge.
     ///
     /// Edges are rounded, not sizes: nodes that touch still touch, without a gap or an overlap, and their widths can
-    /// differ by a pixel. Halves round to the right and down. An edge within 1e-6 pixels of the middle counts as in the
-    /// middle, because layouts agree to less than a millionth of a point.
+    /// differ by a pixel. Halves round to the right and down. An edge less than a millionth of a point before the middle of
+    /// a pixel counts as in the middle, because layouts agree to less than that.
     ///
     /// - Parameters:
     ///   - node: The node.
@@ -26,7 +26,7 @@ extension LayoutTree {
     public func pixelFrame(of node: Node, scale: Double = 1) -> TreeRect {
         let frame = frame(of: node, in: root)
         guard scale > 0, scale.isFinite else { return frame }
-        func pixel(_ edge: Double) -> Double { (edge * scale + 0.5 + 1e-6).rounded(.down) }
+        func pixel(_ edge: Double) -> Double { (edge * scale + 0.5 + 1e-6 * max(1, scale)).rounded(.down) }
         let (x, y) = (pixel(frame.x), pixel(frame.y))
         // Adding 0 turns a negative zero into a positive one.
         return TreeRect(

@@ -190,7 +190,7 @@ public struct LayoutTree: ~Copyable {
     // MARK: Frames
 
     /// Returns the frame of a node after the last layout, relative to its parent, in points. A node without a layout
-    /// yet, and a hidden or unknown node, has the frame zero.
+    /// yet, an unknown node, and one that was hidden in the last layout, has the frame zero.
     @inlinable @inline(__always)
     public func frame(of node: Node) -> TreeRect {
         isLive(node) ? results.frame(at: node.index) : TreeRect(x: 0, y: 0, width: 0, height: 0)

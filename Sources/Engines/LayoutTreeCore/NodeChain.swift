@@ -1,3 +1,5 @@
+internal import SolverAPI
+
 /// Nodes one after the other along an axis, such as the rows of a list.
 ///
 /// ```swift
@@ -41,7 +43,7 @@ public struct NodeChain: Sendable {
     ///   - container: The parent of the nodes.
     ///   - axis: The direction.
     ///   - spacing: The distance of two nodes, in points.
-    ///   - sizesContainer: Whether the container ends with the last node. Without a node its length is then 0.
+    ///   - sizesContainer: Whether the container ends with the last node. If all nodes are hidden, its length is 0.
     public init(
         in container: LayoutTree.Node, _ axis: Axis = .vertical, spacing: Double = 0, sizesContainer: Bool = true
     ) {
@@ -64,8 +66,16 @@ public struct NodeChain: Sendable {
     ) throws(TreeError) {
         guard tree.isLive(node) else { throw tree.invalid(node) }
         guard tree.isLive(container) else { throw tree.invalid(container) }
-        if let old = nodes.firstIndex(of: node) { try unlink(at: old, &tree) }
-        let index = max(0, min(index, nodes.count))
+        // NaN fails the comparison.
+        guard abs(spacing) <= Limits.magnitude else {
+            throw .numberOutOfRange(row: "the spacing of \(tree.name(of: container))", number: "\(spacing)")
+        }
+        var index = index
+        if let old = nodes.firstIndex(of: node) {
+            try unlink(at: old, &tree)
+            if old < index { index -= 1 }
+        }
+        index = max(0, min(index, nodes.count))
         nodes.insert(node, at: index)
         links.insert(nil, at: index)
         try link(at: index, &tree)
@@ -76,8 +86,9 @@ public struct NodeChain: Sendable {
     ///
     /// - Throws: ``TreeError`` if the node is not in the tree.
     public mutating func remove(_ node: LayoutTree.Node, from tree: inout LayoutTree) throws(TreeError) {
-        guard tree.isLive(node) else { throw tree.invalid(node) }
+        // A node that is no longer in the tree leaves the chain, too.
         if let index = nodes.firstIndex(of: node) { try unlink(at: index, &tree) }
+        guard tree.isLive(node) else { throw tree.invalid(node) }
         try tree.remove(node)
     }
 
@@ -125,6 +136,8 @@ public struct NodeChain: Sendable {
         }
         guard sizesContainer else { return }
         if let end, tree.isLive(end) { try tree.remove(end) }
+        end = nil
+        if nodes.isEmpty { return }
         let last = nodes.last { isShown($0, tree) }
         end =
             switch (axis, last) {

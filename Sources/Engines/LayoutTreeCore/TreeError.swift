@@ -42,7 +42,8 @@ public struct TreeConflict: Hashable, Sendable {
         public let row: LayoutTree.Row?
         /// The node whose size the constraint limits, if ``row`` is nil: by its natural size, because a size is not
         /// negative, or because it is the root. A natural size is changed with
-        /// ``LayoutTree/setContentSize(width:height:of:horizontal:vertical:)``.
+        /// ``LayoutTree/setContentSize(width:height:of:horizontal:vertical:)``, and a height that follows the width with
+        /// ``LayoutTree/setHeight(of:priorities:forWidth:)``.
         public let node: LayoutTree.Node?
         /// The constraint in words: `card.leading == window.leading + 16`, with its place in the code if the tree
         /// records places.

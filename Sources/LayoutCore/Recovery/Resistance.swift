@@ -87,7 +87,7 @@ extension LayoutItem {
     fileprivate var isInHiddenArrangedView: Bool {
         var next = asView ?? owningView
         while let view = next {
-            if view.isHidden, view.superview?.isStack == true { return true }
+            if view.isHidden, view.superview?.collapses(view) != nil { return true }
             next = view.superview
         }
         return false

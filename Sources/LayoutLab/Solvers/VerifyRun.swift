@@ -1,4 +1,5 @@
 internal import Harness
+internal import SolverAPI
 
 /// A verification of `verify` and `bench`: runs a sweep and shows its progress.
 struct VerifyRun {
@@ -46,13 +47,13 @@ struct VerifyRun {
         if !outcome.failures.isEmpty {
             throw .doesNotHold(
                 "\(outcome.failures.count) operations of other programs fail:\n  "
-                    + outcome.failures.joined(separator: "\n  "))
+                    + BoundedText.list(outcome.failures, separator: "\n  "))
         }
         let names = peers.map(\.name).joined(separator: ", ")
         if outcome.agreements == 0 {
-            throw .wrongCall("nothing of \(names) was verified: \(outcome.skipped.joined(separator: "; "))")
+            throw .wrongCall("nothing of \(names) was verified: \(BoundedText.list(outcome.skipped, separator: "; "))")
         }
-        let skipped = outcome.skipped.map { "\n  \($0)" }.joined()
+        let skipped = outcome.skipped.isEmpty ? "" : "\n  " + BoundedText.list(outcome.skipped, separator: "\n  ")
         return "\n\(names): the frames of \(outcome.agreements) operations agree"
             + (skipped.isEmpty ? "" : "\nskipped:\(skipped)")
     }

@@ -48,6 +48,29 @@ import Testing
         #expect(chain.nodes.isEmpty && tree.rowCount == 0)
     }
 
+    @Test func `an empty chain has no constraints, and a node of the chain moves to the place before another`() throws {
+        var tree = try LayoutTree(width: 100, height: 100)
+        var chain = NodeChain(in: tree.root, sizesContainer: true)
+        let nodes = try (0..<3).map { _ in try tree.addNode(to: tree.root) }
+        for node in nodes { try chain.append(node, to: &tree) }
+        try chain.insert(nodes[0], at: 2, into: &tree)
+        #expect(chain.nodes == [nodes[1], nodes[0], nodes[2]])
+        for node in nodes { try chain.remove(node, from: &tree) }
+        #expect(chain.nodes.isEmpty && tree.rowCount == 0)
+        // A node that was removed from the tree leaves the chain, too.
+        let gone = try tree.addNode(to: tree.root)
+        try chain.append(gone, to: &tree)
+        try tree.remove(gone)
+        #expect(throws: TreeError.self) { try chain.remove(gone, from: &tree) }
+        #expect(chain.nodes.isEmpty && tree.rowCount == 0)
+        var endless = NodeChain(in: tree.root, spacing: .nan)
+        let node = try tree.addNode(to: tree.root)
+        #expect(throws: TreeError.numberOutOfRange(row: "the spacing of root", number: "nan")) {
+            try endless.append(node, to: &tree)
+        }
+        #expect(endless.nodes.isEmpty)
+    }
+
     @Test func `frames in the coordinates of other nodes`() throws {
         var tree = try LayoutTree(width: 100, height: 100)
         let outer = try tree.addNode(to: tree.root)

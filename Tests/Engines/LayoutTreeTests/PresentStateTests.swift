@@ -100,6 +100,35 @@ import Testing
         #expect(tree.frame(of: text) == TreeRect(x: 0, y: 0, width: 80, height: 16))
     }
 
+    @Test func `a node in the place of a removed one has no frame yet, and is listed with its first layout`() throws {
+        var tree = try LayoutTree(width: 100, height: 100)
+        func addBox(_ tree: inout LayoutTree) throws -> LayoutTree.Node {
+            let box = try tree.addNode(to: tree.root)
+            try tree.add(box.width == 10)
+            return box
+        }
+        let old = try addBox(&tree)
+        try tree.layout()
+        try tree.remove(old)
+        let new = try addBox(&tree)
+        #expect(tree.frame(of: new) == TreeRect(x: 0, y: 0, width: 0, height: 0))
+        try tree.layout()
+        #expect(tree.frame(of: new).width == 10 && tree.changedNodes == [new])
+    }
+
+    /// 61 / 3 + 239 / 3 is less than 100 in doubles.
+    @Test func `a height does not depend on how often the width changed`() throws {
+        var tree = try LayoutTree(width: 300, height: 100)
+        let text = try tree.addNode(to: tree.root)
+        try tree.add(text.width == tree.root.width / 3)
+        try tree.setHeight(of: text) { (1000 / $0).rounded(.up) }
+        for width in [61.0, 300, 61, 300, 61, 300] {
+            try tree.setSize(width: width, height: 100)
+            try tree.layout()
+        }
+        #expect(tree.frame(of: text).height == 10)
+    }
+
     @Test func `natural sizes go on after a conflict`() throws {
         var tree = try LayoutTree(width: 200, height: 100)
         let label = try tree.addNode(to: tree.root)

@@ -314,6 +314,53 @@ import UIKitTesting
 
     // MARK: Refusals
 
+    /// A controller that dismisses itself as soon as it has appeared.
+    private final class Flash: UIViewController {
+        override func viewDidAppear(_ animated: Bool) { dismiss(animated: false) }
+    }
+
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .automatic])
+    func `a controller that dismisses itself in viewDidAppear leaves the presenter as it was`(
+        style: UIModalPresentationStyle
+    ) {
+        let first = Page("first")
+        _ = layout(first, on: .iPhone16)
+        let flash = Flash()
+        flash.modalPresentationStyle = style
+        first.present(flash, animated: false)
+        #expect(first.presentedViewController == nil && flash.presentingViewController == nil)
+        #expect(first.view.superview != nil && flash.view.superview == nil)
+        let next = Page("next", Calls(), style)
+        first.present(next, animated: false)
+        #expect(first.presentedViewController === next)
+    }
+
+    /// A controller that presents another one when it appears again.
+    private final class Chain: UIViewController {
+        var next: UIViewController?
+        override func viewDidAppear(_ animated: Bool) {
+            if let next { present(next, animated: false) }
+            next = nil
+        }
+    }
+
+    @Test func `a presenter can present again when it appears`() {
+        let (chain, shown, second) = (Chain(), Page("shown", Calls(), .fullScreen), Page("second"))
+        _ = layout(chain, on: .iPhone16)
+        chain.present(shown, animated: false)
+        chain.next = second
+        shown.dismiss(animated: false)
+        #expect(chain.presentedViewController === second && second.view.superview != nil)
+    }
+
+    @Test func `a controller cannot present one of its presenters`() {
+        let (root, above) = (Page("root"), Page("above"))
+        _ = layout(root, on: .iPhone16)
+        root.present(above, animated: false)
+        above.present(root, animated: false)
+        #expect(above.presentedViewController == nil && root.presentedViewController === above)
+    }
+
     @Test func `a presentation that UIKit refuses is logged and changes nothing`() {
         let (base, child, card, other) = (Page("base"), Page("child"), Page("card"), Page("other"))
         _ = layout(base, on: .iPhone16)

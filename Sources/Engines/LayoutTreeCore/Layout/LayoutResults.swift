@@ -52,6 +52,11 @@ struct LayoutResults: ~Copyable {
         changed = .all
     }
 
+    /// Makes the frame of a removed node zero, so that a new node in its place has changed with its first layout.
+    mutating func clear(_ node: Int32) {
+        if Int(node) < nodeCount { values.fill(4 * Int(node)..<4 * Int(node) + 4, with: 0) }
+    }
+
     /// Returns a copy of the values, to compare with or to return to.
     func snapshot() -> [Double] { (0..<4 * nodeCount).map { values[$0] } }
 

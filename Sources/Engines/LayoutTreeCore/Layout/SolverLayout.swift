@@ -22,7 +22,7 @@ struct SolverLayout {
     /// Whether the solver has to be created anew, because rows changed in another way.
     var isOutdated = false
     /// The index of a node by its creation index; empty if they are equal.
-    private var nodeIndices: [Int32] = []
+    private var nodeIndices: [Int: Int32] = [:]
 
     init(make: @escaping () -> any LayoutSolver) { self.make = make }
 
@@ -153,9 +153,8 @@ struct SolverLayout {
         _ table: borrowing TreeTable, _ solver: any LayoutSolver, _ results: inout LayoutResults
     ) {
         results.beginLayout(nodes: table.nodes.count)
-        nodeIndices = []
+        nodeIndices = [:]
         if table.nextNode > UInt32(table.nodes.count) {
-            nodeIndices = [Int32](repeating: 0, count: Int(table.nextNode))
             for node in 0..<Int32(table.nodes.count) where table.isLive(node) {
                 nodeIndices[Int(table.nodes[Int(node)].creation)] = node
             }
@@ -175,7 +174,7 @@ struct SolverLayout {
         solver.drainChangeRuns { variables, values in
             for position in variables.indices {
                 let (creation, quantity) = NodeNames.Quantity.at(variables[position].rawValue)
-                let variable = quantity.index(ofNode: nodeIndices.isEmpty ? creation : Int(nodeIndices[creation]))
+                let variable = quantity.index(ofNode: nodeIndices.isEmpty ? creation : Int(nodeIndices[creation] ?? 0))
                 if results.values[variable] == values[position] { continue }
                 results.values[variable] = values[position]
                 changed.append(Int32(variable))

@@ -26,9 +26,16 @@ public struct LiveConflict: Sendable {
 
     /// The rules, the sum, the broken rule and the repairs, one line each.
     public var description: String {
-        var lines = rules.enumerated().map { "[\($0 + 1)] \(LiveRepair.words($1))" } + [sum]
+        var lines = [
+            BoundedText.list(Array(rules.enumerated()), separator: "\n", place: "rules") {
+                "[\($0.offset + 1)] \(LiveRepair.words($0.element))"
+            }, sum,
+        ]
         if let breaking { lines.append("broken to recover: \(LiveRepair.words(breaking))") }
-        lines += repairs.map { "resolved by: \($0.words)" }
+        if !repairs.isEmpty {
+            lines.append(
+                BoundedText.list(repairs, separator: "\n", place: "repairs") { "resolved by: \($0.words)" })
+        }
         return lines.joined(separator: "\n")
     }
 }

@@ -49,15 +49,15 @@ extension LogExplanation {
             notes.append("line \(line) starts another log, whose rules are interleaved with these")
         }
         if !log.repeatedLines.isEmpty {
-            notes.append("listed twice: \(log.repeatedLines.map { "line \($0)" }.joined(separator: ", "))")
+            notes.append("listed twice: \(BoundedText.list(log.repeatedLines) { "line \($0)" })")
         }
         if !log.outdatedLines.isEmpty {
-            let lines = log.outdatedLines.map { "line \($0)" }.joined(separator: ", ")
+            let lines = BoundedText.list(log.outdatedLines) { "line \($0)" }
             notes.append("\(lines): a later line shows the same constraint with another constant, which is explained")
         }
         if !log.skippedLines.isEmpty {
             notes.append(
-                "rules outside the list are skipped: \(log.skippedLines.map { "line \($0)" }.joined(separator: ", "))")
+                "rules outside the list are skipped: \(BoundedText.list(log.skippedLines) { "line \($0)" })")
         }
         if let condition, !conflicts.isEmpty {
             notes += system.assumptions.filter { $0 != RuleSystem.anyMargins }

@@ -88,11 +88,8 @@ struct NodeModel {
         return path
     }
 
-    /// Returns the height of a text, in whole lines of 4 points. A width that differs in its last digits has the same
-    /// number of lines.
-    static func height(area: Double, width: Double) -> Double {
-        (area / max(width, 8) / 4 - 1e-6).rounded(.up) * 4
-    }
+    /// Returns the height of a text, in whole lines of 4 points.
+    static func height(area: Double, width: Double) -> Double { (area / max(width, 8) / 4).rounded(.up) * 4 }
 
     // MARK: A new tree
 

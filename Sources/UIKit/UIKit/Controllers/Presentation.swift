@@ -54,6 +54,9 @@ final class Presentation {
         let isVisible = presenter.isAppeared
         if removesPresenter { presenter.beginAppearance(false) }
         if isVisible { presented.setAppeared(true, because: .presented) }
+        // A callback may have dismissed the presented controller.
+        guard presenter.shownPresentation === self else { return }
+        isShown = true
         if removesPresenter {
             if let superview = behind.superview, let index = superview.subviews.firstIndex(where: { $0 === behind }) {
                 place = (superview, index)
@@ -61,8 +64,7 @@ final class Presentation {
             }
             presenter.endAppearance()
         }
-        isShown = true
-        own?.presentationTransitionDidEnd(true)
+        if presenter.shownPresentation === self { own?.presentationTransitionDidEnd(true) }
     }
 
     /// Dismisses the presented controller, and before it the controllers that it presents.
@@ -81,13 +83,14 @@ final class Presentation {
         if let place, isRevealing, isPlaceShown, let view = presenter?.viewIfLoaded {
             place.superview.insertSubview(view, at: min(place.index, place.superview.subviews.count))
         }
+        // The presenter can present again when it appears.
+        presenter?.shownPresentation = nil
         if removesPresenter, isRevealing, isVisible { presenter?.setAppeared(true) }
         presented.endAppearance()
         own?.dismissalTransitionDidEnd(true)
         container?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         presented.presentation = nil
-        presenter?.shownPresentation = nil
     }
 
     /// Moves the container to the presenter's view in a presentation that covers only this view.
@@ -150,7 +153,13 @@ extension UIViewController {
             return "Application tried to present modally a view controller \(name(presented)) that is already being "
                 + "presented by \(name(other))."
         }
-        if presented.parent != nil || lineage.contains(where: { $0 === presented }) {
+        var chain: UIViewController? = self
+        var isActive = presented.parent != nil || presented.viewIfLoaded?.window?.rootViewController === presented
+        while let controller = chain, !isActive {
+            isActive = controller.lineage.contains { $0 === presented }
+            chain = controller.managingPresentation?.presenter
+        }
+        if isActive {
             return "Application tried to present modally an active controller \(name(presented))."
         }
         return nil

@@ -81,6 +81,13 @@ public struct FlatMemory<Element: ~Copyable>: ~Copyable {
 }
 
 extension FlatMemory where Element: BitwiseCopyable {
+    /// Makes room for `count` elements, which are not initialized if the block has to grow. It then grows by at least a
+    /// quarter.
+    @inlinable
+    public mutating func reserve(_ count: Int) {
+        if capacity < count { self = FlatMemory(capacity: max(count, capacity + capacity / 4)) }
+    }
+
     /// Initializes or overwrites the elements of a range.
     ///
     /// - Complexity: O(length of the range).

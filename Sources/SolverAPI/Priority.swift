@@ -22,13 +22,13 @@ public struct Priority: Hashable, Comparable, Sendable, ExpressibleByFloatLitera
     public init(integerLiteral value: Int) { self.value = Double(value) }
 
     /// 1000: must hold exactly.
-    public static let required = Priority(1000)
+    @inlinable public static var required: Priority { Priority(1000) }
     /// 750: the default compression resistance of content.
-    public static let defaultHigh = Priority(750)
+    @inlinable public static var defaultHigh: Priority { Priority(750) }
     /// 250: the default hugging of content.
-    public static let defaultLow = Priority(250)
+    @inlinable public static var defaultLow: Priority { Priority(250) }
     /// 50: the priority of a fitting size.
-    public static let fittingSize = Priority(50)
+    @inlinable public static var fittingSize: Priority { Priority(50) }
 
     /// Whether the number is above 0 and at most 1000.
     @inlinable

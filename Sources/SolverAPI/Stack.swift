@@ -35,6 +35,13 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
+    /// The elements as a buffer, for loops that need their address.
+    ///
+    /// - Precondition: The buffer is not used after the stack grows or is freed.
+    @inlinable public var elements: UnsafeMutableBufferPointer<Element> {
+        @inline(__always) get { UnsafeMutableBufferPointer(rebasing: memory.elements[..<length]) }
+    }
+
     @inlinable public var indices: Range<Int> {
         @inline(__always) get { 0..<length }
     }

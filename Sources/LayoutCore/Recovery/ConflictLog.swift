@@ -32,7 +32,8 @@ public struct ConflictLog: Hashable, Sendable, CustomStringConvertible {
 
                 """
         }
-        text += "(\n" + BoundedText.list(rules, separator: ",\n", limit: 100, place: "rules") { "    \"\($0)\"" } + "\n)\n"
+        text +=
+            "(\n" + BoundedText.list(rules, separator: ",\n", limit: 100, place: "rules") { "    \"\($0)\"" } + "\n)\n"
         if let broken { text += "\nWill attempt to recover by breaking constraint\n\(broken)\n" }
         return text
     }

@@ -18,7 +18,7 @@ extension SubstitutedBasis {
             if draft.edits(slot) { return nil }
             draft.add(.init(constraint: slot, sign: 1, right: problem.header(at: slot).constant))
             guard
-                let movement = facts.movement(
+                let movement = search.movement(
                     of: .constant(ofRow: slot.number), editedWith: edited, problem, values.span)
             else { return nil }
             sides.add(movement, of: position, values, to: &draft)

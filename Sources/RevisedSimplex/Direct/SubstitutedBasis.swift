@@ -7,26 +7,21 @@ import Substitution
 struct SubstitutedBasis: ~Copyable {
     /// The canonical layout: values by slot of the variable, in points.
     private(set) var values: [Double]
-    private let definitions: Definitions
-    /// The facts on which the layout stands.
-    let facts: CertifiedFacts
+    /// The search that found the layout.
+    let search: Substitution<Problem>
 
     /// Returns the canonical layout with its basis. Adds the number of rows read to `work`; a row counts each time.
     ///
     /// - Throws: ``Uncertified``, the reason why there is no certified layout.
     init(of problem: borrowing Problem, _ meter: SolveMeter, countingIn work: inout Int) throws(Uncertified) {
-        var substitution = Substitution(problem, meter)
+        var substitution = Substitution<Problem>(meter)
         do throws(Uncertified) { try substitution.solve(problem) } catch {
             work += substitution.rowsRead
             throw error
         }
         work += substitution.rowsRead
         values = problem.allVariableSlots.map { substitution.value(of: $0.number) }
-        let (tight, keptNearZero) = (substitution.tight, substitution.keptNearZero)
-        definitions = substitution.definitions
-        facts = CertifiedFacts(
-            states: substitution.states, rowCount: problem.constraintSlotCount, tight: tight,
-            keptNearZero: keptNearZero)
+        search = substitution
     }
 
     /// Stores the value of a variable that moved while the same facts determined the layout.
@@ -35,14 +30,14 @@ struct SubstitutedBasis: ~Copyable {
     /// Returns the constraint that defines a variable by its own terms; none if there is none. The definitions contain
     /// no cycle.
     func definition(of variable: VariableSlot) -> ConstraintSlot {
-        definitions.rows[Int(variable)].row.map(ConstraintSlot.init) ?? .none
+        search.definitions.rows[Int(variable)].row.map(ConstraintSlot.init) ?? .none
     }
 
     /// The constraints that are tight in the layout and define no variable by their own terms.
-    var unplaced: [ConstraintSlot] { definitions.unplaced.map { ConstraintSlot($0) } }
+    var unplaced: [ConstraintSlot] { search.definitions.unplaced.map { ConstraintSlot($0) } }
 
     /// Whether the layout may violate a constraint.
-    func mayViolate(_ constraint: ConstraintSlot) -> Bool { facts.states[Int(constraint)].mayBeViolated }
+    func mayViolate(_ constraint: ConstraintSlot) -> Bool { search.states[Int(constraint)].mayBeViolated }
 }
 
 extension Engine {

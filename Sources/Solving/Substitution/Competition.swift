@@ -48,7 +48,7 @@ struct Competition {
             self.creationIndex = creationIndex
         }
 
-        @usableFromInline var isRequired: Bool { priority == AffineForest.required }
+        @usableFromInline var isRequired: Bool { priority == AffineClasses.required }
     }
 
     /// The largest number of constraints of one root. Their bounds are searched one by one.

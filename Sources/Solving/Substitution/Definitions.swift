@@ -17,7 +17,7 @@ public struct Definitions: ~Copyable {
 
 /// The recording of definitions.
 ///
-/// The variables of a tree of the forest are defined from the root outwards: the row of a link defines one variable
+/// The links of a class form a tree, which is defined from the root outwards: the row of a link defines one variable
 /// from another one that is closer to the root. A row that determines the root, or links it to a different root, may
 /// contain a variable far from the root. This variable is then defined by the row, and the definitions on its path to
 /// the root are reversed.
@@ -35,7 +35,7 @@ extension Substitution where Source: ~Copyable {
     mutating func define(
         _ root: Int32, by row: Int32, linkedTo parent: Int32? = nil, _ source: borrowing Source, isPlain: Bool
     ) {
-        if isPlain, forest.unknowns[Int(root)].childCount == 0 {
+        if isPlain, !classes.hasMembers(root) {
             definitions.rows[Int(root)] = .row(row)
             return
         }
@@ -72,7 +72,7 @@ extension Substitution where Source: ~Copyable {
     ) -> Int32? {
         var (candidate, count) = (nil as Int32?, 0)
         source.forEachTerm(of: row) { variable, _ in
-            guard variable != known, let own = forest.root(of: variable), own != parent else { return }
+            guard variable != known, let own = classes.root(of: variable), own != parent else { return }
             candidate = variable
             count += own == root ? 1 : 2
         }

@@ -1,7 +1,7 @@
 public import SolverAPI
 
 /// A constraint after substitution of the known values: `coefficient · root + … R residual`. R is the constraint's
-/// relation, and the roots are those variables of an ``AffineForest`` that have no value yet.
+/// relation, and the roots are those variables of an ``AffineClasses`` that have no value yet.
 @usableFromInline
 struct RowForm {
     /// A root without a value, with its coefficient in the row.
@@ -111,18 +111,18 @@ struct RowForm {
     }
 }
 
-extension AffineForest {
+extension AffineClasses {
     /// Adds a term of a constraint to its form: substitutes the value of a known variable, or expresses the variable by
     /// its root.
     ///
     /// - Parameter withLevels: Whether the levels of facts matter. While only required rows have been read, all levels
     ///   are ``required``.
-    /// - Complexity: amortized nearly O(1).
+    /// - Complexity: O(1).
     @inlinable @inline(__always)
-    mutating func add(_ variable: Int32, _ coefficient: Double, to form: inout RowForm, withLevels: Bool) {
-        let link = find(variable)
+    func add(_ variable: Int32, _ coefficient: Double, to form: inout RowForm, withLevels: Bool) {
+        let link = link(of: variable)
         if link.isKnown {
-            form.sum.add(-coefficient, unknowns[Int(variable)].measure)
+            form.sum.add(-coefficient, measure(of: variable))
             if withLevels {
                 let levels = levels(of: variable)
                 form.lowLevel = min(form.lowLevel, coefficient > 0 ? levels.low : levels.high)
@@ -136,12 +136,12 @@ extension AffineForest {
             return
         }
         let scale = unknowns[Int(variable)].scale
-        form.sum.add(-coefficient, unknowns[Int(variable)].measure)
+        form.sum.add(-coefficient, measure(of: variable))
         if withLevels { form.linkLevel = min(form.linkLevel, linkLevel(of: variable)) }
         let part = coefficient * scale
         form.add(
             RowForm.Unknown(
-                root: link.parent, part,
+                root: link.root, part,
                 error: error * abs(scale) + abs(part) * Double(unknowns[Int(variable)].scaleError)))
     }
 }

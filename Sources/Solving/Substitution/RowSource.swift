@@ -12,6 +12,8 @@ public protocol RowSource: ~Copyable {
     var rowCount: Int { get }
     /// Whether each extent is required to be at least 0 without a row of its own.
     static var boundsExtents: Bool { get }
+    /// Whether the search records its steps, so that it can be replayed.
+    static var recordsSteps: Bool { get }
     /// Whether the search records which row defines each variable, for a basis.
     static var recordsDefinitions: Bool { get }
 
@@ -32,6 +34,10 @@ public protocol RowSource: ~Copyable {
     func forEachTerm(of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void)
     /// Whether a variable is a width or a height, and not a position.
     func isExtent(_ variable: Int32) -> Bool
+    /// Returns the program of a variable, 0 or 1. No row has variables of both programs.
+    func program(of variable: Int32) -> Int
+    /// Calls `body` with each extent of a program.
+    func forEachExtent(inProgram program: Int, _ body: (_ variable: Int32) -> Void)
     /// Returns the variables in creation order, oldest first.
     ///
     /// - Complexity: O(*n* log *n*).
@@ -40,6 +46,18 @@ public protocol RowSource: ~Copyable {
     ///
     /// - Complexity: O(*n* log *n*).
     func rowsInCreationOrder() -> [Int32]
+}
+
+extension RowSource where Self: ~Copyable {
+    @inlinable public static var recordsSteps: Bool { false }
+
+    @inlinable
+    public func program(of variable: Int32) -> Int { 0 }
+
+    @inlinable
+    public func forEachExtent(inProgram program: Int, _ body: (_ variable: Int32) -> Void) {
+        for variable in 0..<Int32(variableLimit) where isExtent(variable) { body(variable) }
+    }
 }
 
 /// The part that a row plays in a search.

@@ -5,8 +5,12 @@ extension Substitution where Source: ~Copyable {
     @inlinable @inline(__always)
     public func value(of variable: Int32) -> Double {
         // The sum with 0 turns a negative zero into a positive one.
-        forest.unknowns[Int(variable)].value + 0
+        classes.numbers[Int(variable)] + 0
     }
+
+    /// Exchanges the memory of the numbers, which are the values after a successful search.
+    @inlinable
+    public mutating func exchangeNumbers(with numbers: inout FlatMemory<Double>) { swap(&classes.numbers, &numbers) }
 
     /// Computes the values of all variables and checks them against the constraints as given.
     ///
@@ -14,20 +18,28 @@ extension Substitution where Source: ~Copyable {
     /// one of these bounds is so large that a number with this error could not count as 0.
     @inlinable
     mutating func check(_ source: borrowing Source) throws(Uncertified) {
+        if classes.isExact, !classes.hasLevels {
+            if !Source.boundsExtents { return }
+            var negative: Int32?
+            for program in 0..<2 {
+                source.forEachExtent(inProgram: program) { if classes.numbers[Int($0)] < 0 { negative = $0 } }
+            }
+            if let negative { throw .isNegative(variable: negative) }
+            return
+        }
         var worstError: Float = 0
         for variable in 0..<Int32(source.variableLimit) {
-            _ = forest.find(variable)
-            let unknown = forest.unknowns[Int(variable)]
-            worstError = max(worstError, unknown.valueError)
+            let error = classes.unknowns[Int(variable)].valueError
+            worstError = max(worstError, error)
             // A value of at least its error is at least 0.
-            if Source.boundsExtents, source.isExtent(variable), unknown.value < Double(unknown.valueError),
-                try unknown.measure.sign() < 0
+            if Source.boundsExtents, source.isExtent(variable),
+                classes.numbers[Int(variable)] < Double(error), try classes.measure(of: variable).sign() < 0
             {
                 throw .isNegative(variable: variable)
             }
         }
         let checksAll = Double(worstError) > Measure.largestErrorOfZero
-        if !checksAll, !forest.hasLevels { return }
+        if !checksAll, !classes.hasLevels { return }
         var largest: Double?
         for row in 0..<Int32(source.rowCount) {
             let isRequired: Bool

@@ -40,7 +40,7 @@ extension Substitution where Source: ~Copyable {
         source.forEachTerm(of: row) { variable, coefficient in
             var form = RowForm(constant: 0)
             form.sum = sum
-            forest.add(variable, coefficient, to: &form, withLevels: false)
+            classes.add(variable, coefficient, to: &form, withLevels: false)
             sum = form.sum
             if form.count > 0 { search.add(form.first, from: start) }
         }
@@ -51,10 +51,10 @@ extension Substitution where Source: ~Copyable {
     mutating func addExtents(to search: inout CompetitionSearch, _ source: borrowing Source) throws(Uncertified) {
         if !Source.boundsExtents { return }
         for variable in 0..<Int32(source.variableLimit) where source.isExtent(variable) {
-            guard let root = forest.root(of: variable), search.contains(root) else { continue }
+            guard let root = classes.root(of: variable), search.contains(root) else { continue }
             var form = RowForm(constant: 0)
-            forest.add(variable, 1, to: &form, withLevels: false)
-            let rule = Rule(.zero(of: variable), .greaterThanOrEqual, AffineForest.required)
+            classes.add(variable, 1, to: &form, withLevels: false)
+            let rule = Rule(.zero(of: variable), .greaterThanOrEqual, AffineClasses.required)
             try add(rule, form, creationIndex: 0, to: &search)
         }
     }
@@ -66,7 +66,7 @@ extension Substitution where Source: ~Copyable {
     ) throws(Uncertified) {
         try count(row)
         var form = RowForm(constant: source.constant(of: row))
-        source.forEachTerm(of: row) { forest.add($0, $1, to: &form, withLevels: false) }
+        source.forEachTerm(of: row) { classes.add($0, $1, to: &form, withLevels: false) }
         if form.count == 0 { return }
         try form.removeCancelled()
         if form.count == 1 {
@@ -77,7 +77,7 @@ extension Substitution where Source: ~Copyable {
         // Required inequalities are members already.
         if form.count > 1, source.role(of: row) == .optional {
             source.forEachTerm(of: row) { variable, _ in
-                if let root = forest.root(of: variable) { search.exclude(root) }
+                if let root = classes.root(of: variable) { search.exclude(root) }
             }
         }
     }
@@ -104,13 +104,15 @@ extension Substitution where Source: ~Copyable {
     ) throws(Uncertified) {
         var competition = competition
         guard let places = try competition.places() else { return }
+        // A replay would have to order the slopes again.
+        record.isComplete = false
         var isMarginal = false
         for (unknown, place) in zip(competition.contestants, places) {
             // No row outside of the competition uses these roots, so no claim about other layouts is made.
-            let number = forest.detail(of: unknown.root)
-            forest.hasLevels = true
-            forest.details[number].lowLevel = -.infinity
-            forest.details[number].highLevel = -.infinity
+            let number = classes.detail(of: unknown.root)
+            classes.hasLevels = true
+            classes.details[number].lowLevel = -.infinity
+            classes.details[number].highLevel = -.infinity
             if let place {
                 decide(unknown.root, place.value, by: place.reference, source)
             } else {
@@ -122,7 +124,7 @@ extension Substitution where Source: ~Copyable {
         if isMarginal, let inequality {
             // The inequality holds with equality, and determines the last root.
             var form = RowForm(constant: source.constant(of: inequality))
-            source.forEachTerm(of: inequality) { forest.add($0, $1, to: &form, withLevels: false) }
+            source.forEachTerm(of: inequality) { classes.add($0, $1, to: &form, withLevels: false) }
             if form.count != 1 { throw .takesTooLong }
             let value = try form.residual.divided(
                 by: form.first.coefficient, relativeError: form.first.relativeError)
@@ -135,8 +137,8 @@ extension Substitution where Source: ~Copyable {
         for rule in competition.rules {
             guard let row = rule.reference.row else { continue }
             let root = competition.contestants[rule.contestant].root
-            guard forest.find(root).isKnown else { throw .takesTooLong }
-            let order = try forest.unknowns[Int(root)].measure.compare(with: rule.bound)
+            guard classes.link(of: root).isKnown else { throw .takesTooLong }
+            let order = try classes.measure(of: root).compare(with: rule.bound)
             let isViolated = order < 0 && rule.isFloor || order > 0 && rule.isCeiling
             if isViolated, rule.isRequired { throw .isViolated(row: row) }
             states[Int(row)] = isViolated ? .violated : .assumed

@@ -11,12 +11,12 @@ extension Substitution where Source: ~Copyable {
             level -= 1
             try settle(variable, at: level, source)
         }
-        if forest.openCount == 0 { return }
+        if classes.openCount == 0 { return }
         for row in source.rowsInCreationOrder() where source.relation(of: row) != .equal {
             level -= 1
             try settle(boundBy: row, at: level, source)
         }
-        if forest.openCount == 0 { return }
+        if classes.openCount == 0 { return }
         for variable in variables.reversed() where !source.isExtent(variable) {
             level -= 1
             try settle(variable, at: level, source)
@@ -26,10 +26,10 @@ extension Substitution where Source: ~Copyable {
     /// Moves a variable as close to 0 as its interval allows.
     @inlinable
     mutating func settle(_ variable: Int32, at level: Double, _ source: borrowing Source) throws(Uncertified) {
-        guard let root = forest.root(of: variable) else { return }
-        let near = try variable == root ? .zero : forest.parentValue(of: variable, at: .zero)
-        let isFree = try settle(
-            root, near: AffineForest.Bound(value: near, level: level, row: .zero(of: variable)), source)
+        guard let root = classes.root(of: variable) else { return }
+        var form = RowForm(constant: 0)
+        classes.add(variable, 1, to: &form, withLevels: false)
+        let isFree = try settle(form, .zero(of: variable), at: level, source)
         if !isFree { keptNearZero.append(variable) }
     }
 
@@ -38,37 +38,43 @@ extension Substitution where Source: ~Copyable {
     @inlinable
     mutating func settle(boundBy row: Int32, at level: Double, _ source: borrowing Source) throws(Uncertified) {
         var form = RowForm(constant: source.constant(of: row))
-        source.forEachTerm(of: row) { forest.add($0, $1, to: &form, withLevels: false) }
+        source.forEachTerm(of: row) { classes.add($0, $1, to: &form, withLevels: false) }
         try form.removeCancelled()
         if form.count == 0 { return }
         if form.count > 1 { throw .hasSeveralPositions(row: row) }
-        let bound = try form.residual.divided(
-            by: form.first.coefficient, relativeError: form.first.relativeError)
-        _ = try settle(form.first.root, near: AffineForest.Bound(value: bound, level: level, row: .row(row)), source)
+        _ = try settle(form, .row(row), at: level, source)
     }
 
-    /// Moves a root as close to a value as its interval allows. `wanted` has the row or the zero that holds at this
-    /// value.
+    /// Moves the only root of a row, or of the bound 0 of a variable, as close as its interval allows to the value at which
+    /// the row holds with equality.
     ///
     /// - Returns: Whether the root reached the value inside its interval, so that no end of the interval determines it.
     @inlinable
     mutating func settle(
-        _ root: Int32, near wanted: AffineForest.Bound, _ source: borrowing Source
+        _ form: RowForm, _ reference: RowReference, at level: Double, _ source: borrowing Source
     ) throws(Uncertified) -> Bool {
-        let (low, high) = (forest.bound(.low, of: root), forest.bound(.high, of: root))
+        let root = form.first.root
+        let near = try form.residual.divided(
+            by: form.first.coefficient, relativeError: form.first.relativeError)
+        let wanted = AffineClasses.Bound(value: near, level: level, row: reference)
+        let (low, high) = (classes.bound(.low, of: root), classes.bound(.high, of: root))
         var (end, isInside) = (wanted, false)
         let (toLow, toHigh) = (try wanted.value.compare(with: low.value), try wanted.value.compare(with: high.value))
         if toLow <= 0 {
-            end = AffineForest.Bound(value: low.value, level: wanted.level, row: low.row)
-            forest.setBound(.high, of: root, to: end)
+            end = AffineClasses.Bound(value: low.value, level: wanted.level, row: low.row)
+            classes.setBound(.high, of: root, to: end)
         } else if toHigh >= 0 {
-            end = AffineForest.Bound(value: high.value, level: wanted.level, row: high.row)
-            forest.setBound(.low, of: root, to: end)
+            end = AffineClasses.Bound(value: high.value, level: wanted.level, row: high.row)
+            classes.setBound(.low, of: root, to: end)
         } else {
             isInside = true
-            forest.setBound(.low, of: root, to: wanted)
-            forest.setBound(.high, of: root, to: wanted)
+            classes.setBound(.low, of: root, to: wanted)
+            classes.setBound(.high, of: root, to: wanted)
         }
+        recordRoot(root, source)
+        record(
+            isInside ? .settleInside : toLow <= 0 ? .settleLow : .settleHigh, reference, root, form.first.coefficient,
+            relativeError: form.first.relativeError, source)
         decide(root, end.value, by: end.row, source)
         try readQueue(source)
         try readWaiting(source)

@@ -5,7 +5,9 @@ extension Substitution where Source: ~Copyable {
     // MARK: Rows without a root
 
     @inlinable
-    mutating func compare(_ row: Int32, _ rule: Rule, _ form: RowForm) throws(Uncertified) {
+    mutating func compare(
+        _ row: Int32, _ rule: Rule, _ form: RowForm, _ source: borrowing Source
+    ) throws(Uncertified) {
         let excess = try form.residual.sign()
         // The residual is the constant minus the left side.
         let holds =
@@ -14,6 +16,7 @@ extension Substitution where Source: ~Copyable {
             case .greaterThanOrEqual: excess <= 0
             case .lessThanOrEqual: excess >= 0
             }
+        recordComparison(holds ? .holds : excess > 0 ? .tooSmall : .tooLarge, row, source)
         if holds {
             states[Int(row)] = .holds
         } else {
@@ -26,7 +29,7 @@ extension Substitution where Source: ~Copyable {
     mutating func violate(_ rule: Rule, blockedAt level: Double) throws(Uncertified) {
         if let variable = rule.reference.zeroVariable { throw .isNegative(variable: variable) }
         guard let row = rule.reference.row else { return }
-        if rule.priority == AffineForest.required { throw .isViolated(row: row) }
+        if rule.priority == AffineClasses.required { throw .isViolated(row: row) }
         if level <= rule.priority { throw .isTied(row: row) }
         states[Int(row)] = .violated
     }
@@ -46,8 +49,12 @@ extension Substitution where Source: ~Copyable {
         // violated, facts of the same levels prevent a smaller violation.
         let lowLevel = min(form.linkLevel, isPositive ? form.highLevel : form.lowLevel)
         let highLevel = min(form.linkLevel, isPositive ? form.lowLevel : form.highLevel)
-        if isPositive ? rises : falls, try !narrow(.low, of: root, to: value, at: lowLevel, rule, source) { return }
-        if isPositive ? falls : rises, try !narrow(.high, of: root, to: value, at: highLevel, rule, source) { return }
+        if isPositive ? rises : falls, try !narrow(.low, of: form.first, to: value, at: lowLevel, rule, source) {
+            return
+        }
+        if isPositive ? falls : rises, try !narrow(.high, of: form.first, to: value, at: highLevel, rule, source) {
+            return
+        }
         if let row = rule.reference.row { states[Int(row)] = .assumed }
         try decideIfPoint(root, source)
     }
@@ -58,43 +65,58 @@ extension Substitution where Source: ~Copyable {
     /// - Returns: false if the row is violated.
     @inlinable
     mutating func narrow(
-        _ side: AffineForest.Side, of root: Int32, to value: Measure, at level: Double, _ rule: Rule,
+        _ side: AffineClasses.Side, of unknown: RowForm.Unknown, to value: Measure, at level: Double, _ rule: Rule,
         _ source: borrowing Source
     ) throws(Uncertified) -> Bool {
-        let end = AffineForest.Bound(value: value, level: min(rule.priority, level), row: rule.reference)
-        if try tighten(side, of: root, to: end) { return true }
-        let opposite = forest.bound(side.opposite, of: root)
+        let root = unknown.root
+        let end = AffineClasses.Bound(value: value, level: min(rule.priority, level), row: rule.reference)
+        let place = try tighten(side, of: root, to: end)
+        recordPlace(place, side, rule.reference, unknown, source)
+        if place != .beyond { return true }
+        let opposite = classes.bound(side.opposite, of: root)
         try violate(rule, blockedAt: min(level, opposite.level))
-        let blocked = AffineForest.Bound(value: opposite.value, level: rule.priority, row: rule.reference)
-        forest.setBound(side, of: root, to: blocked)
+        let blocked = AffineClasses.Bound(value: opposite.value, level: rule.priority, row: rule.reference)
+        classes.setBound(side, of: root, to: blocked)
         decide(root, opposite.value, by: opposite.row, source)
         return false
     }
 
     /// Moves one end of a root's interval inwards, or raises the level of the end if it already has this value.
     ///
-    /// - Returns: false if the interval would be empty.
+    /// - Returns: the place of the value in the interval. Beyond the interval, nothing changes.
     @inlinable
     mutating func tighten(
-        _ side: AffineForest.Side, of root: Int32, to end: AffineForest.Bound
-    ) throws(Uncertified) -> Bool {
-        let inwards = side == .low ? 1 : -1
-        if try inwards * end.value.compare(with: forest.bound(side.opposite, of: root).value) > 0 { return false }
-        let own = forest.bound(side, of: root)
-        let order = try inwards * end.value.compare(with: own.value)
-        if order > 0 {
-            forest.setBound(side, of: root, to: end)
-        } else if order == 0, end.level > own.level {
-            forest.setBound(side, of: root, to: AffineForest.Bound(value: own.value, level: end.level, row: end.row))
+        _ side: AffineClasses.Side, of root: Int32, to end: AffineClasses.Bound
+    ) throws(Uncertified) -> PlaceInInterval {
+        let place = try place(of: end.value, at: side, of: root)
+        let own = classes.bound(side, of: root)
+        switch place {
+        case .inside, .touching: classes.setBound(side, of: root, to: end)
+        case .equal where end.level > own.level:
+            classes.setBound(side, of: root, to: AffineClasses.Bound(value: own.value, level: end.level, row: end.row))
+        case .outside, .equal, .beyond: break
         }
-        return true
+        return place
+    }
+
+    /// Compares a value with the interval of a root, from one of its ends.
+    @inlinable
+    func place(
+        of value: Measure, at side: AffineClasses.Side, of root: Int32
+    ) throws(Uncertified) -> PlaceInInterval {
+        let inwards = side == .low ? 1 : -1
+        let toOpposite = try inwards * value.compare(with: classes.bound(side.opposite, of: root).value)
+        if toOpposite > 0 { return .beyond }
+        let toOwn = try inwards * value.compare(with: classes.bound(side, of: root).value)
+        return toOwn < 0 ? .outside : toOwn == 0 ? .equal : toOpposite < 0 ? .inside : .touching
     }
 
     @inlinable
     mutating func decideIfPoint(_ root: Int32, _ source: borrowing Source) throws(Uncertified) {
-        let (low, high) = (forest.bound(.low, of: root), forest.bound(.high, of: root))
+        let (low, high) = (classes.bound(.low, of: root), classes.bound(.high, of: root))
         if low.value.value.isInfinite || high.value.value.isInfinite { return }
         if try low.value.compare(with: high.value) != 0 { return }
+        record(.point, .none, root, 0, relativeError: 0, source)
         decide(root, low.value, by: isPreferred(high.row, to: low.row, source) ? high.row : low.row, source)
     }
 
@@ -105,9 +127,18 @@ extension Substitution where Source: ~Copyable {
     mutating func decide(
         _ root: Int32, _ value: Measure, by reference: RowReference, _ source: borrowing Source, isPlain: Bool = false
     ) {
-        if forest.hasLevels { tight.append(reference) }
+        classes.setMeasure(value, of: root)
+        makeKnown(root, by: reference, source, isPlain: isPlain)
+    }
+
+    /// Makes a root that has its value known, and queues the rows that wait for it.
+    @inlinable @inline(__always)
+    mutating func makeKnown(
+        _ root: Int32, by reference: RowReference, _ source: borrowing Source, isPlain: Bool
+    ) {
+        if classes.hasLevels { tight.append(reference) }
         if Source.recordsDefinitions, let row = reference.row { define(root, by: row, source, isPlain: isPlain) }
-        var entry = forest.decide(root, value)
+        var entry = classes.makeKnown(root)
         while !entry.isNone {
             queue.append(entries[Int(entry)].row)
             entry = entries[Int(entry)].next
@@ -121,13 +152,15 @@ extension Substitution where Source: ~Copyable {
         _ row: Int32, _ form: RowForm, _ source: borrowing Source, isPlain: Bool
     ) throws(Uncertified) {
         var (child, parent) = (form.first, form.second)
-        if forest.unknowns[Int(child.root)].childCount > forest.unknowns[Int(parent.root)].childCount {
+        if classes.memberCount(of: child.root) > classes.memberCount(of: parent.root) {
             (child, parent) = (parent, child)
         }
         if Source.recordsDefinitions {
             define(child.root, by: row, linkedTo: parent.root, source, isPlain: isPlain)
         }
-        try link(child, to: parent, form.residual, level: AffineForest.required)
+        recordLink(
+            row, child.root, child.coefficient, relativeError: child.relativeError, to: parent.root, source)
+        try link(child, to: parent, form.residual, level: AffineClasses.required)
         states[Int(row)] = .holds
     }
 
@@ -137,7 +170,7 @@ extension Substitution where Source: ~Copyable {
         _ row: Int32, _ rule: Rule, _ form: RowForm, _ source: borrowing Source
     ) throws(Uncertified) {
         var (child, parent) = (form.first, form.second)
-        if forest.unknowns[Int(child.root)].childCount > forest.unknowns[Int(parent.root)].childCount {
+        if classes.memberCount(of: child.root) > classes.memberCount(of: parent.root) {
             (child, parent) = (parent, child)
         }
         let level = min(rule.priority, form.linkLevel, form.lowLevel, form.highLevel)
@@ -145,9 +178,11 @@ extension Substitution where Source: ~Copyable {
         if Source.recordsDefinitions {
             define(child.root, by: row, linkedTo: parent.root, source, isPlain: false)
         }
+        recordLink(
+            row, child.root, child.coefficient, relativeError: child.relativeError, to: parent.root, source)
         try link(child, to: parent, form.residual, level: level)
         states[Int(row)] = .assumed
-        if !forest.hasDetail(child.root) { return }
+        if !classes.hasDetail(child.root) { return }
         try passBound(.low, of: child.root, to: parent.root, row)
         try passBound(.high, of: child.root, to: parent.root, row)
         try decideIfPoint(parent.root, source)
@@ -164,31 +199,34 @@ extension Substitution where Source: ~Copyable {
         let rounding = Accumulator.isPowerOfTwo(child.coefficient) ? 0 : 0x1p-53
         let scaleError = parent.relativeError + child.relativeError + rounding
         let offset = try residual.divided(by: child.coefficient, relativeError: child.relativeError)
-        if forest.hasDetails { joinWaitingRows(of: child.root, to: parent.root) }
-        forest.link(child.root, to: parent.root, scale: scale, scaleError: scaleError, offset: offset, level: level)
+        if classes.hasDetails { joinWaitingRows(of: child.root, to: parent.root) }
+        classes.setMeasure(offset, of: child.root)
+        classes.link(child.root, to: parent.root, scale: scale, scaleError: scaleError, level: level)
     }
 
     @inlinable @inline(never)
     mutating func joinWaitingRows(of child: Int32, to parent: Int32) {
-        if !forest.hasDetail(child) { return }
-        let below = forest.detail(of: child)
-        if forest.details[below].waiting.isNone { return }
+        if !classes.hasDetail(child) { return }
+        let below = classes.detail(of: child)
+        if classes.details[below].waiting.isNone { return }
         hasNewLinks = true
-        let next = forest.hasDetail(parent) ? forest.details[forest.detail(of: parent)].waiting : .none
-        entries[Int(forest.details[below].lastWaiting)].next = next
+        let next = classes.hasDetail(parent) ? classes.details[classes.detail(of: parent)].waiting : .none
+        entries[Int(classes.details[below].lastWaiting)].next = next
     }
 
     /// Converts one end of a child's interval to a bound of the parent, and narrows the parent's interval.
     @inlinable
     mutating func passBound(
-        _ side: AffineForest.Side, of child: Int32, to parent: Int32, _ row: Int32
+        _ side: AffineClasses.Side, of child: Int32, to parent: Int32, _ row: Int32
     ) throws(Uncertified) {
-        let bound = forest.bound(side, of: child)
+        let bound = classes.bound(side, of: child)
         if bound.value.value.isInfinite { return }
-        let (scale, linkLevel) = (forest.unknowns[Int(child)].scale, forest.linkLevel(of: child))
-        let value = try forest.parentValue(of: child, at: bound.value)
-        let end = AffineForest.Bound(value: value, level: min(bound.level, linkLevel), row: bound.row)
-        if try !tighten(scale > 0 ? side : side.opposite, of: parent, to: end) { throw .isTied(row: row) }
+        // A replay does not pass bounds from one root to another.
+        record.isComplete = false
+        let (scale, linkLevel) = (classes.unknowns[Int(child)].scale, classes.linkLevel(of: child))
+        let value = try classes.rootValue(of: child, at: bound.value)
+        let end = AffineClasses.Bound(value: value, level: min(bound.level, linkLevel), row: bound.row)
+        if try tighten(scale > 0 ? side : side.opposite, of: parent, to: end) == .beyond { throw .isTied(row: row) }
     }
 
     // MARK: Rows that wait
@@ -207,8 +245,22 @@ extension Substitution where Source: ~Copyable {
 
     @inlinable
     mutating func wait(_ row: Int32, for root: Int32) {
-        let number = forest.detail(of: root)
-        entries.append(WaitingRow(row: row, next: forest.details[number].waiting))
-        forest.prepend(ListPosition(Int32(entries.count - 1)), toListOf: root)
+        let number = classes.detail(of: root)
+        entries.append(WaitingRow(row: row, next: classes.details[number].waiting))
+        classes.prepend(ListPosition(Int32(entries.count - 1)), toListOf: root)
     }
+}
+
+/// The place of a bound relative to the interval of a root.
+@usableFromInline
+enum PlaceInInterval: UInt8 {
+    /// Outside of the interval, beyond the end that it could have moved.
+    case outside
+    /// At this end.
+    case equal
+    case inside
+    /// At the opposite end.
+    case touching
+    /// Beyond the opposite end.
+    case beyond
 }

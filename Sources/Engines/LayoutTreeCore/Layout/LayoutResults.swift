@@ -32,8 +32,10 @@ struct LayoutResults: ~Copyable {
     func frame(at node: Int32) -> TreeRect {
         if Int(node) >= nodeCount { return TreeRect(x: 0, y: 0, width: 0, height: 0) }
         let first = 4 &* Int(node)
+        // Adding 0 turns a negative zero into a positive one.
         return TreeRect(
-            x: values[first], y: values[first &+ 1], width: values[first &+ 2], height: values[first &+ 3])
+            x: values[first] + 0, y: values[first &+ 1] + 0, width: values[first &+ 2] + 0,
+            height: values[first &+ 3] + 0)
     }
 
     /// Sets the changed nodes of a layout. A column that is applied again and again is not retained again.
@@ -47,7 +49,7 @@ struct LayoutResults: ~Copyable {
     mutating func beginLayout(nodes: Int) {
         swap(&values, &previous)
         previousNodeCount = nodeCount
-        if values.capacity < 4 * nodes { values = FlatMemory(capacity: 4 * nodes) }
+        values.reserve(4 * nodes)
         nodeCount = nodes
         changed = .all
     }
@@ -55,6 +57,27 @@ struct LayoutResults: ~Copyable {
     /// Makes the frame of a removed node zero, so that a new node in its place has changed with its first layout.
     mutating func clear(_ node: Int32) {
         if Int(node) < nodeCount { values.fill(4 * Int(node)..<4 * Int(node) + 4, with: 0) }
+    }
+
+    /// Returns to the values before ``beginLayout(nodes:)``.
+    mutating func cancelLayout() {
+        swap(&values, &previous)
+        nodeCount = previousNodeCount
+        changed = .nothing
+    }
+
+    /// Keeps a copy of the values, which a replay changes in place.
+    mutating func beginReplay() {
+        previous.reserve(4 * nodeCount)
+        for index in 0..<4 * nodeCount { previous.initialize(index, to: values[index]) }
+        previousNodeCount = nodeCount
+        changed = .all
+    }
+
+    /// Returns to the values before ``beginReplay()``.
+    mutating func cancelReplay() {
+        swap(&values, &previous)
+        changed = .nothing
     }
 
     /// Returns a copy of the values, to compare with or to return to.

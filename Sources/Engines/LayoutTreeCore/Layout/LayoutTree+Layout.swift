@@ -5,8 +5,9 @@ extension LayoutTree {
     /// Computes the frames of all nodes after the changes since the last layout.
     ///
     /// 1. A change of constants or of the root's size is applied by `EditColumn`s, once they exist.
-    /// 2. Otherwise a search by substitution reads all rows.
-    /// 3. If it cannot certify a layout, a solver gets the rows. The solver then follows further changes.
+    /// 2. Otherwise the steps of the last search are replayed with the new numbers.
+    /// 3. After other changes, or if a comparison ends differently, a search by substitution reads all rows.
+    /// 4. If it cannot certify a layout, a solver gets the rows. The solver then follows further changes.
     ///
     /// If heights depend on widths, this is repeated until they agree.
     /// - Throws: ``TreeError/conflict(_:)`` if the required constraints cannot hold together, or another error. The
@@ -20,6 +21,12 @@ extension LayoutTree {
             return
         }
         try layOutOnce()
+    }
+
+    /// Lays out by a search although nothing changed. Checks compare the frames with those of a replay.
+    package mutating func searchAgain() throws(TreeError) {
+        edits.isStructural = true
+        try layout()
     }
 
     /// The nodes whose frames the last layout changed, in no particular order but always the same. After the first
@@ -37,6 +44,8 @@ extension LayoutTree {
     public struct Counters: Hashable, Sendable {
         /// Layouts by the columns of edited constants.
         public var columns = 0
+        /// Layouts by a replay of the last search.
+        public var replays = 0
         /// Layouts that a search certified.
         public var searches = 0
         /// Searches that certified nothing.
@@ -78,7 +87,7 @@ extension LayoutTree {
     /// Returns to the frames of the last successful layout. The next layout starts without heights.
     private mutating func restart(with frames: [Double]) {
         results.restore(frames)
-        certified = nil
+        isCertified = false
         solving.discard()
         forgetHeights()
     }
@@ -88,14 +97,21 @@ extension LayoutTree {
 
     private mutating func layOutOnce() throws(TreeError) {
         if edits.isEmpty { return }
-        if !edits.isStructural, let changed = certified?.apply(edits, &table, to: &results.values) {
-            counters.columns += 1
-            results.setChanged(changed)
-            edits.removeAll()
-            return
+        if !edits.isStructural, isCertified {
+            if let changed = columns.apply(edits, &table, to: &results.values, search) {
+                counters.columns += 1
+                results.setChanged(changed)
+                edits.removeAll()
+                return
+            }
+            if replay() {
+                counters.replays += 1
+                edits.removeAll()
+                return
+            }
         }
         if !solving.isLive || edits.isStructural && solving.isMostlyNew(table) {
-            if usesSubstitution, search() {
+            if usesSubstitution, searchAll() {
                 counters.searches += 1
                 edits.isComplete = false
                 solving.discard()
@@ -111,31 +127,40 @@ extension LayoutTree {
             results.changed = .nothing
             throw translated(error)
         }
-        certified = nil
+        isCertified = false
         counters.solves += 1
         edits.removeAll()
         edits.isComplete = true
     }
 
     /// Searches for a certified layout.
-    private mutating func search() -> Bool {
-        var search = Substitution<TreeTable>(table)
+    private mutating func searchAll() -> Bool {
+        columns.begin(keepsSeen: isCertified && !edits.isStructural)
+        isCertified = false
+        results.beginLayout(nodes: table.nodes.count)
+        search.exchangeNumbers(with: &results.values)
         do throws(Uncertified) { try search.solve(table) } catch {
+            search.exchangeNumbers(with: &results.values)
             counters.rowsRead += search.rowsRead
+            results.cancelLayout()
             return false
         }
+        search.exchangeNumbers(with: &results.values)
         counters.rowsRead += search.rowsRead
-        let nodeCount = table.nodes.count
-        results.beginLayout(nodes: nodeCount)
-        for variable in 0..<Int32(4 * nodeCount) {
-            results.values.initialize(Int(variable), to: search.value(of: variable))
-        }
-        let (tight, keptNearZero) = (search.tight, search.keptNearZero)
-        let seen = edits.isStructural ? [] : certified?.seen ?? []
-        let facts = CertifiedFacts(
-            states: search.states, rowCount: table.rows.count, tight: tight, keptNearZero: keptNearZero)
-        certified = CertifiedLayout(facts, seen: seen)
+        isCertified = true
         return true
+    }
+
+    /// Replays the last search with the changed numbers.
+    private mutating func replay() -> Bool {
+        guard search.isReplayable else { return false }
+        columns.deactivate()
+        results.beginReplay()
+        search.exchangeNumbers(with: &results.values)
+        let isValid = search.replay(table, programs: edits.programs(table))
+        search.exchangeNumbers(with: &results.values)
+        if !isValid { results.cancelReplay() }
+        return isValid
     }
 
     // MARK: Errors

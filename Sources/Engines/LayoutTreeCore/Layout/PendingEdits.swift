@@ -1,3 +1,4 @@
+internal import SolverAPI
 internal import Substitution
 
 /// The changes of a tree since its last layout.
@@ -18,6 +19,15 @@ struct PendingEdits {
             case .rootWidth: .knownValue(of: 2)
             case .rootHeight: .knownValue(of: 3)
             case .constant(let row): .constant(ofRow: row)
+            }
+        }
+
+        /// The axis of the parameter: 0 horizontal, 1 vertical.
+        func axis(_ table: borrowing TreeTable) -> Int {
+            switch self {
+            case .rootWidth: 0
+            case .rootHeight: 1
+            case .constant(let row): Int(table.rows[Int(row)].firstCode >> 3 & 1)
             }
         }
     }
@@ -58,6 +68,14 @@ struct PendingEdits {
         guard let first else { return [] }
         var seen: Set<Parameter> = [first.parameter]
         return [first] + others.filter { seen.insert($0.parameter).inserted }
+    }
+
+    /// Returns the programs of the search that depend on the changed parameters.
+    func programs(_ table: borrowing TreeTable) -> Range<Int> {
+        if table.relatesAxes { return 0..<1 }
+        guard let first else { return 0..<0 }
+        let program = first.parameter.axis(table)
+        return others.allSatisfy { $0.parameter.axis(table) == program } ? program..<program + 1 : 0..<2
     }
 
     mutating func removeAll() {

@@ -5,6 +5,7 @@ public import Substitution
 extension TreeTable: RowSource {
     @inlinable public static var boundsExtents: Bool { true }
     @inlinable public static var recordsDefinitions: Bool { false }
+    @inlinable public static var recordsSteps: Bool { true }
     @inlinable public var variableLimit: Int { 4 * nodes.count }
     @inlinable public var rowCount: Int { rows.count }
 
@@ -27,6 +28,7 @@ extension TreeTable: RowSource {
     @inlinable @inline(__always)
     public func role(of row: Int32) -> RowRole {
         let record = rows[Int(row)]
+        if record.traits.isUsualEquation, record.priority == 0, hiddenCount == 0 { return .requiredEquation }
         if !record.isLive { return .unused }
         if hiddenCount > 0, isOut(record) { return .unused }
         if record.priority != 0 { return .optional }
@@ -79,6 +81,17 @@ extension TreeTable: RowSource {
 
     @inlinable @inline(__always)
     public func isExtent(_ variable: Int32) -> Bool { variable & 2 != 0 }
+
+    /// Each axis has a program, unless a row relates the two.
+    @inlinable @inline(__always)
+    public func program(of variable: Int32) -> Int { relatesAxes ? 0 : Int(variable & 1) }
+
+    @inlinable
+    public func forEachExtent(inProgram program: Int, _ body: (_ variable: Int32) -> Void) {
+        for axis in relatesAxes ? 0..<2 : program..<program + 1 {
+            for variable in stride(from: Int32(axis) + 2, to: Int32(4 * nodes.count), by: 4) { body(variable) }
+        }
+    }
 
     public func variablesInCreationOrder() -> [Int32] {
         var order = Array(0..<Int32(nodes.count))

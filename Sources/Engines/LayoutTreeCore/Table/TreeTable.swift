@@ -14,6 +14,8 @@ public struct TreeTable: ~Copyable {
     @usableFromInline var width: Double
     @usableFromInline var height: Double
     @usableFromInline var isRightToLeft = false
+    /// Whether a row relates a width and a height, or did before it was removed.
+    @usableFromInline var relatesAxes = false
     /// The removed nodes and rows, whose memory is used again.
     @usableFromInline var freeNodes: [Int32] = []
     @usableFromInline var freeRows: [Int32] = []

@@ -255,7 +255,8 @@ final class ProofSearch {
         let members = names.sorted().compactMap { sizeRule($0, point, chosen) ?? engine.details(of: $0)?.equation }
         return example(
             point, chosen, region: cell.region,
-            message: "these rules cannot hold together: " + BoundedText.list(members, separator: "; "), guilty: [], frames: [],
+            message: "these rules cannot hold together: " + BoundedText.list(members, separator: "; "), guilty: [],
+            frames: [],
             failed: ([], []), at: witness(cell.region, []))
     }
 

@@ -15,11 +15,13 @@ final class NodeSession: EditSession {
     /// Whether rules compare widths with heights. Then no height depends on a width, because such a layout can have
     /// several answers (docs/SEMANTICS.md, "One answer").
     private let comparesAxes: Bool
+    /// The nodes that a replay listed as changed, before a search was compared with it.
+    private var listed: [LayoutTree.Node]?
     private(set) var log: [String] = []
     let unsettled = 0
     /// The numbers of layouts by each way.
-    var ways: (columns: Int, searches: Int, solves: Int) {
-        (tree.counters.columns, tree.counters.searches, tree.counters.solves)
+    var ways: (columns: Int, replays: Int, searches: Int, solves: Int) {
+        (tree.counters.columns, tree.counters.replays, tree.counters.searches, tree.counters.solves)
     }
 
     init(seed: UInt64, make: @escaping () -> any LayoutSolver) throws(TreeError) {
@@ -182,13 +184,25 @@ final class NodeSession: EditSession {
 
     func difference() -> String? {
         let before = frames()
+        let replays = tree.counters.replays
         let error = failure { () throws(TreeError) in try tree.layout() }
+        if error == nil, tree.counters.replays > replays, let difference = replayDifference() { return difference }
         if error != nil, frames() != before { return "a failed layout changed frames" }
         for (name, usesSubstitution) in [("rebuilt", true), ("by the solver alone", false)] {
             if let difference = difference(from: name, usesSubstitution, error) { return difference }
         }
         if case .conflict(let conflict) = error { return goOn(after: conflict) }
         return violatedRule() ?? unlistedChange(before, frames())
+    }
+
+    /// Compares the frames of a replay with those of a search of the same rows, bit for bit.
+    private func replayDifference() -> String? {
+        let (replayed, changed) = (frames(), tree.changedNodes)
+        if let error = failure({ () throws(TreeError) in try tree.searchAgain() }) { return "a search fails: \(error)" }
+        let searched = frames()
+        if searched != replayed { return "a replay has \(replayed), a search \(searched)" }
+        listed = changed
+        return nil
     }
 
     /// Compares with a tree made anew.
@@ -239,7 +253,8 @@ final class NodeSession: EditSession {
 
     /// Checks that the nodes whose frames changed are listed as changed.
     private func unlistedChange(_ before: [TreeRect], _ after: [TreeRect]) -> String? {
-        let changed = Set(tree.changedNodes)
+        let changed = Set(listed ?? tree.changedNodes)
+        listed = nil
         return model.live.first { !before[$0].isClose(to: after[$0]) && !changed.contains(handles[$0]) }
             .map { "node \($0) moved and is not among the changed nodes" }
     }

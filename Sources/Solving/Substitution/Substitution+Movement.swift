@@ -1,23 +1,8 @@
 public import SolverAPI
 
-/// The facts on which a certified layout stands. They also tell how the layout moves with a parameter.
-public struct CertifiedFacts: ~Copyable {
-    /// By row, its state in the search.
-    public let states: FlatMemory<RowState>
-    private let rowCount: Int
-    /// The facts that determined the layout besides the required equations.
-    private let tight: [RowReference]
-    /// The variables that the tie rule moved as near to 0 as another fact allows. A movement must not move them across 0.
-    private let keptNearZero: [Int32]
-
-    /// The states, tight facts and `keptNearZero` are those of a successful search.
-    public init(
-        states: consuming FlatMemory<RowState>, rowCount: Int, tight: [RowReference], keptNearZero: [Int32]
-    ) {
-        self.states = states
-        (self.rowCount, self.tight, self.keptNearZero) = (rowCount, tight, keptNearZero)
-    }
-
+/// The movement of a layout with a parameter, from the facts on which the layout stands: the rows that hold with equality
+/// and determined roots.
+extension Substitution where Source: ~Copyable {
     /// Returns the effect of a parameter on the layout.
     ///
     /// - Parameters:
@@ -27,12 +12,14 @@ public struct CertifiedFacts: ~Copyable {
     /// - Returns: nil if the tight rows do not determine the rates, or if even the smallest change may require other
     ///   tight rows.
     /// - Complexity: O(*n*) for *n* terms.
-    public func movement<Source: RowSource & ~Copyable>(
+    public func movement(
         of parameter: LayoutParameter, editedWith edited: [Int32] = [], _ source: borrowing Source,
         _ values: Span<Double>
     ) -> Movement? {
-        var isTight = [Bool](repeating: false, count: rowCount)
-        for row in 0..<Int32(rowCount) where source.role(of: row) == .requiredEquation { isTight[Int(row)] = true }
+        var isTight = [Bool](repeating: false, count: source.rowCount)
+        for row in 0..<Int32(source.rowCount) where source.role(of: row) == .requiredEquation {
+            isTight[Int(row)] = true
+        }
         var zeros: [Int32] = []
         for fact in tight {
             if let row = fact.row { isTight[Int(row)] = true }
@@ -43,18 +30,18 @@ public struct CertifiedFacts: ~Copyable {
     }
 
     /// Returns the derivatives of all variables; nil if the tight rows do not determine them.
-    private static func rates<Source: RowSource & ~Copyable>(
+    private static func rates(
         of parameter: LayoutParameter, _ source: borrowing Source, isTight: [Bool], zeros: [Int32]
     ) -> [Double]? {
         withUnsafePointer(to: source) { pointer in
             let rows = RateRows(pointer, parameter, isTight: isTight, zeros: zeros)
-            var search = Substitution(rows)
+            var search = Substitution<RateRows<Source>>()
             guard (try? search.solve(rows)) != nil, search.isComplete else { return nil }
             return (0..<Int32(rows.variableLimit)).map { search.value(of: $0) }
         }
     }
 
-    private func movement<Source: RowSource & ~Copyable>(
+    private func movement(
         of parameter: LayoutParameter, _ edited: [Int32], _ source: borrowing Source, _ values: Span<Double>,
         _ rates: [Double], isTight: [Bool]
     ) -> Movement? {
@@ -64,16 +51,16 @@ public struct CertifiedFacts: ~Copyable {
             movement.rates.append(rates[Int(variable)])
             if Source.boundsExtents, source.isExtent(variable), parameter != .knownValue(of: variable) {
                 // As for rows below: an extent of 0 whose bound is not among the tight rows.
-                if values[Int(variable)] <= Self.zero, !tight.isEmpty { return nil }
+                if values[Int(variable)] <= Movement.zero, !tight.isEmpty { return nil }
                 movement.append(.zero(of: variable), rates[Int(variable)], values[Int(variable)], isAbove: true)
             }
         }
         for variable in keptNearZero where rates[Int(variable)] != 0 {
             let value = values[Int(variable)]
-            if abs(value) <= Self.zero { return nil }
+            if abs(value) <= Movement.zero { return nil }
             movement.append(.zero(of: variable), rates[Int(variable)], value, isAbove: value > 0)
         }
-        for row in 0..<Int32(rowCount) where !isTight[Int(row)] {
+        for row in 0..<Int32(source.rowCount) where !isTight[Int(row)] {
             if states[Int(row)] == .unused || states[Int(row)] == .unread { continue }
             var rate = parameter == .constant(ofRow: row) ? -1.0 : 0
             source.forEachTerm(of: row) { variable, coefficient in rate += coefficient * rates[Int(variable)] }
@@ -81,16 +68,13 @@ public struct CertifiedFacts: ~Copyable {
             var distance = -source.constant(of: row)
             source.forEachTerm(of: row) { distance += $1 * values[Int($0)] }
             // A row that is tight without being among the tight rows could become one of them.
-            let isAtZero = abs(distance) <= Self.zero
+            let isAtZero = abs(distance) <= Movement.zero
             if isAtZero, !edited.contains(row), !tight.isEmpty || source.relation(of: row) == .equal { return nil }
             let isAbove = isAtZero ? source.relation(of: row) == .greaterThanOrEqual : distance > 0
             movement.append(.row(row), rate, distance, isAbove: isAbove)
         }
         return movement
     }
-
-    /// The largest distance that counts as 0, in points.
-    private static var zero: Double { 1e-7 }
 }
 
 /// The effect of one parameter on a certified layout: the rates at which variables change per point of the parameter. It
@@ -114,6 +98,9 @@ public struct Movement {
         /// Whether the distance must not become negative, or must not become positive.
         public let isAbove: Bool
     }
+
+    /// The largest distance that counts as 0, in points.
+    fileprivate static var zero: Double { 1e-7 }
 
     fileprivate mutating func append(_ origin: RowReference, _ rate: Double, _ distance: Double, isAbove: Bool) {
         sides.append(Side(origin: origin, rate: rate, distance: distance, isAbove: isAbove))

@@ -1,49 +1,58 @@
 internal import SolverAPI
 internal import Substitution
 
-/// The facts on which a certified layout stands, and the columns of its parameters.
-@usableFromInline
-struct CertifiedLayout: ~Copyable {
-    private let facts: CertifiedFacts
+/// The columns of the parameters of a certified layout.
+struct EditColumns: ~Copyable {
     private var columns: [PendingEdits.Parameter: EditColumn] = [:]
     /// The parameters that changed since the last change of structure. A second change creates a column.
-    private(set) var seen: Set<PendingEdits.Parameter>
+    private var seen: Set<PendingEdits.Parameter> = []
     private var refused: Set<PendingEdits.Parameter> = []
     private var columnSize = 0
     /// The columns that were applied last to each axis.
     private var active: (horizontal: EditColumn?, vertical: EditColumn?)
 
-    init(_ facts: consuming CertifiedFacts, seen: Set<PendingEdits.Parameter>) {
-        self.facts = facts
-        self.seen = seen
+    /// Forgets the columns of the last layout.
+    mutating func begin(keepsSeen: Bool) {
+        deactivate()
+        if !columns.isEmpty { columns = [:] }
+        if !refused.isEmpty { refused = [] }
+        if !keepsSeen, !seen.isEmpty { seen = [] }
+        columnSize = 0
     }
+
+    /// Makes the next application of each column start from the values at that time.
+    mutating func deactivate() { active = (nil, nil) }
 
     /// Applies changes of parameters by their columns.
     ///
     /// - Returns: the changed nodes; nil if a column is missing or not valid. The values are then unchanged.
     @inline(__always)
     mutating func apply(
-        _ edits: borrowing PendingEdits, _ table: inout TreeTable, to values: inout FlatMemory<Double>
+        _ edits: borrowing PendingEdits, _ table: inout TreeTable, to values: inout FlatMemory<Double>,
+        _ search: borrowing Substitution<TreeTable>
     ) -> LayoutResults.Changed? {
         // A single change of the number that changed last is the usual case.
         if let change = edits.single, let column = activeColumn(of: change.parameter) {
             return column.apply(table.value(of: change.parameter), to: &values) ? .column(column) : nil
         }
-        return applyAll(edits, &table, to: &values)
+        return applyAll(edits, &table, to: &values, search)
     }
 
     /// Applies the changes one after the other. Meanwhile the table has the old values of those that are not applied yet,
     /// to which the values of the layout belong.
     private mutating func applyAll(
-        _ edits: borrowing PendingEdits, _ table: inout TreeTable, to values: inout FlatMemory<Double>
+        _ edits: borrowing PendingEdits, _ table: inout TreeTable, to values: inout FlatMemory<Double>,
+        _ search: borrowing Substitution<TreeTable>
     ) -> LayoutResults.Changed? {
+        // Parameters that change for the first time have no columns.
+        if columns.isEmpty, let change = edits.single, seen.insert(change.parameter).inserted { return nil }
         let changes = edits.distinct
         if changes.count > Self.largestChange { return nil }
         let new = changes.map { table.value(of: $0.parameter) }
         for change in changes { table.set(change.old, for: change.parameter) }
         var (used, moved, old): ([EditColumn], [Int32], [Double]) = ([], [], [])
         for (change, value) in zip(changes, new) {
-            guard let column = column(of: change.parameter, table, values) else { break }
+            guard let column = column(of: change.parameter, table, values, search) else { break }
             if !isActive(column) { activate(column, from: change.old, table, values) }
             moved += column.variables
             for variable in column.variables { old.append(values[Int(variable)]) }
@@ -86,11 +95,12 @@ struct CertifiedLayout: ~Copyable {
 
     /// Returns the column of a parameter, creating it at the second change of the parameter.
     private mutating func column(
-        of parameter: PendingEdits.Parameter, _ table: borrowing TreeTable, _ values: borrowing FlatMemory<Double>
+        of parameter: PendingEdits.Parameter, _ table: borrowing TreeTable, _ values: borrowing FlatMemory<Double>,
+        _ search: borrowing Substitution<TreeTable>
     ) -> EditColumn? {
         if let column = columns[parameter] { return column }
         if refused.contains(parameter) || seen.insert(parameter).inserted { return nil }
-        guard let movement = facts.movement(of: parameter.inLayout, table, values.elements.span) else {
+        guard let movement = search.movement(of: parameter.inLayout, table, values.elements.span) else {
             refused.insert(parameter)
             return nil
         }

@@ -1,0 +1,139 @@
+public import SolverAPI
+
+/// The order in which a search gave values to variables: a program that computes the same layout from other numbers.
+///
+/// A search finds which row gives which variable, and in which order. That depends on the numbers of the layout only
+/// through comparisons. So the steps can be run again after constants or known values changed: each step evaluates one
+/// row, and repeats the comparisons of the search. If all of them end as before, the layout is the one that a new search
+/// would find, bit for bit (`docs/REVISED_SIMPLEX.md`, section 13).
+@usableFromInline
+struct LayoutRecord: ~Copyable {
+    /// A step of the program.
+    @usableFromInline
+    struct Step: BitwiseCopyable {
+        /// The row; `~variable` for the bound 0 of a variable. For ``Kind/move``, the former root of the variable.
+        @usableFromInline let row: Int32
+        /// The kind in 5 bits, whether the coefficient has an error, and the variable.
+        @usableFromInline let code: UInt32
+        /// The coefficient of the variable in the row after substitution. For ``Kind/move``, the scale of the variable.
+        @usableFromInline let coefficient: Double
+
+        @inlinable @inline(__always)
+        init(_ kind: Kind, _ row: Int32, _ variable: Int32, _ coefficient: Double, isInexact: Bool = false) {
+            (self.row, self.coefficient) = (row, coefficient)
+            code =
+                UInt32(kind.rawValue) << 27 | (isInexact ? 1 << 26 : 0) | UInt32(truncatingIfNeeded: variable)
+        }
+
+        @inlinable var kind: UInt32 {
+            @inline(__always) get { code >> 27 }
+        }
+        @inlinable var isInexact: Bool {
+            @inline(__always) get { code & 1 << 26 != 0 }
+        }
+        @inlinable var variable: Int32 {
+            @inline(__always) get { Int32(truncatingIfNeeded: code & (1 << 26 - 1)) }
+        }
+    }
+
+    /// The most variables of a search that is recorded.
+    @inlinable static var variableLimit: Int { 1 << 26 }
+
+    @usableFromInline
+    enum Kind: UInt8 {
+        /// The row gives the number of a variable: the value of a root without members, or the offset of a new member.
+        case number
+        /// The row gives the value of a root, and the members of its class follow.
+        case valueOfClass
+        /// A member gets a new root, because its former root became a member itself.
+        case move
+        /// The row has no root, and holds.
+        case holds
+        /// The row has no root, and is violated because its left side is too small, or too large.
+        case tooSmall
+        case tooLarge
+        /// The row limits a root from below, at a value outside of the interval, at its lower end, inside, at its upper end,
+        /// or beyond it. The value inside becomes the new end. In the last case the row is violated, and the root has
+        /// the value of the upper end.
+        case lowOutside
+        case lowEqual
+        case lowInside
+        case lowTouching
+        case lowBeyond
+        /// The row limits a root from above.
+        case highOutside
+        case highEqual
+        case highInside
+        case highTouching
+        case highBeyond
+        /// The interval of a root is a point.
+        case point
+        /// The tie rule moves a root to the value at which the row holds with equality, or to an end of the interval.
+        case settleInside
+        case settleLow
+        case settleHigh
+
+        @inlinable var code: UInt32 {
+            @inline(__always) get { UInt32(rawValue) }
+        }
+
+        /// The kind of a step that limits a root on one side.
+        @inlinable
+        init(_ place: PlaceInInterval, at side: AffineClasses.Side) {
+            self =
+                switch (side, place) {
+                case (.low, .outside): .lowOutside
+                case (.low, .equal): .lowEqual
+                case (.low, .inside): .lowInside
+                case (.low, .touching): .lowTouching
+                case (.low, .beyond): .lowBeyond
+                case (.high, .outside): .highOutside
+                case (.high, .equal): .highEqual
+                case (.high, .inside): .highInside
+                case (.high, .touching): .highTouching
+                case (.high, .beyond): .highBeyond
+                }
+        }
+    }
+
+    /// A list of steps, and the roots whose numbers they read before they have values. A root may occur several times.
+    @usableFromInline
+    struct Program: ~Copyable {
+        @usableFromInline var steps = Stack<Step>()
+        @usableFromInline var roots = Stack<Int32>()
+
+        @inlinable
+        init() {}
+    }
+
+    /// The programs of the two axes. A source whose rows relate both axes has one program.
+    @usableFromInline var first = Program()
+    @usableFromInline var second = Program()
+    /// Whether the steps describe the search completely.
+    @usableFromInline var isComplete = false
+
+    @inlinable
+    init() {}
+
+    /// Forgets the steps, and makes room for a step for nearly each row, half of them in each program.
+    @inlinable
+    mutating func begin(variableCount: Int, rowCount: Int) {
+        first.steps.removeAll()
+        first.roots.removeAll()
+        second.steps.removeAll()
+        second.roots.removeAll()
+        first.steps.reserve(rowCount / 2 + rowCount / 8)
+        second.steps.reserve(rowCount / 2 + rowCount / 8)
+        isComplete = variableCount <= Self.variableLimit
+    }
+
+    @inlinable @inline(__always)
+    mutating func append(_ step: Step, toProgram program: Int) {
+        if program == 0 { first.steps.append(step) } else { second.steps.append(step) }
+    }
+
+    @inlinable @inline(__always)
+    mutating func appendRoot(_ root: Int32, toProgram program: Int) {
+        if program == 0 { first.roots.append(root) } else { second.roots.append(root) }
+    }
+}

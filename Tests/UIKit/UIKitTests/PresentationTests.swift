@@ -337,10 +337,10 @@ import UIKitTesting
 
     /// A controller that presents another one when it appears again.
     private final class Chain: UIViewController {
-        var next: UIViewController?
+        var following: UIViewController?
         override func viewDidAppear(_ animated: Bool) {
-            if let next { present(next, animated: false) }
-            next = nil
+            if let following { present(following, animated: false) }
+            following = nil
         }
     }
 
@@ -348,7 +348,7 @@ import UIKitTesting
         let (chain, shown, second) = (Chain(), Page("shown", Calls(), .fullScreen), Page("second"))
         _ = layout(chain, on: .iPhone16)
         chain.present(shown, animated: false)
-        chain.next = second
+        chain.following = second
         shown.dismiss(animated: false)
         #expect(chain.presentedViewController === second && second.view.superview != nil)
     }

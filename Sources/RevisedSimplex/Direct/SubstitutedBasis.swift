@@ -21,6 +21,7 @@ struct SubstitutedBasis: ~Copyable {
         }
         work += substitution.rowsRead
         values = problem.allVariableSlots.map { substitution.value(of: $0.number) }
+        substitution.forgetVariables()
         search = substitution
     }
 

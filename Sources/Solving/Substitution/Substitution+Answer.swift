@@ -12,6 +12,13 @@ extension Substitution where Source: ~Copyable {
     @inlinable
     public mutating func exchangeNumbers(with numbers: inout FlatMemory<Double>) { swap(&classes.numbers, &numbers) }
 
+    /// Frees the memory of the variables, after their values were read. The search cannot be replayed then.
+    @inlinable
+    public mutating func forgetVariables() {
+        classes = AffineClasses()
+        record.isComplete = false
+    }
+
     /// Computes the values of all variables and checks them against the constraints as given.
     ///
     /// A required equation that defined a variable holds within the bounds of the errors. So it is evaluated only if

@@ -96,7 +96,10 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
             switch source.role(of: row) {
             case .requiredEquation:
                 equationCount &+= 1
-                if let meter, meter.isOver(work: equationCount, entries: 0) { throw .stopped }
+                if let meter, meter.isOver(work: equationCount, entries: 0) {
+                    rowsRead &+= equationCount
+                    throw .stopped
+                }
                 try substitute(row, source)
             case .requiredInequality: inequalities.append(row)
             case .optional: try optional.insert(row, source.priority(of: row))

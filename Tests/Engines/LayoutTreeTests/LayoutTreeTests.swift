@@ -191,7 +191,7 @@ import Testing
             #expect(tree.frame(of: right).width == width - 20)
             #expect(tree.changedNodes == [tree.root, right])
         }
-        #expect(tree.counters.searches == 2 && tree.counters.columns == 3)
+        #expect(tree.counters.searches == 1 && tree.counters.replays == 1 && tree.counters.columns == 3)
         try tree.layout()
         #expect(tree.changedNodes.isEmpty)
         // Below 20 the right node would have a negative width.

@@ -56,7 +56,6 @@ final class Presentation {
         if isVisible { presented.setAppeared(true, because: .presented) }
         // A callback may have dismissed the presented controller.
         guard presenter.shownPresentation === self else { return }
-        isShown = true
         if removesPresenter {
             if let superview = behind.superview, let index = superview.subviews.firstIndex(where: { $0 === behind }) {
                 place = (superview, index)
@@ -64,7 +63,9 @@ final class Presentation {
             }
             presenter.endAppearance()
         }
-        if presenter.shownPresentation === self { own?.presentationTransitionDidEnd(true) }
+        guard presenter.shownPresentation === self else { return }
+        isShown = true
+        own?.presentationTransitionDidEnd(true)
     }
 
     /// Dismisses the presented controller, and before it the controllers that it presents.
@@ -83,14 +84,13 @@ final class Presentation {
         if let place, isRevealing, isPlaceShown, let view = presenter?.viewIfLoaded {
             place.superview.insertSubview(view, at: min(place.index, place.superview.subviews.count))
         }
-        // The presenter can present again when it appears.
-        presenter?.shownPresentation = nil
         if removesPresenter, isRevealing, isVisible { presenter?.setAppeared(true) }
         presented.endAppearance()
         own?.dismissalTransitionDidEnd(true)
         container?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         presented.presentation = nil
+        presenter?.shownPresentation = nil
     }
 
     /// Moves the container to the presenter's view in a presentation that covers only this view.

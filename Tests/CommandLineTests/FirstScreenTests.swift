@@ -78,7 +78,9 @@ struct FirstScreenTests {
         let (rows, verdict) = try result(Self.race, Self.tree)
         let text = try page("docs/LAYOUT_RACE.md")
         let sections = VerdictSections(verdict: verdict).sections
-        for title in ["The verdict", "Who won", "Where \(Self.tree) loses"] {
+        for title in [
+            "The verdict", "Who won", "Building, changes and structure", "Where \(Self.tree) loses",
+        ] {
             let section = try #require(sections.first { $0.title == title })
             for block in section.blocks {
                 switch block {

@@ -39,7 +39,14 @@ struct LayoutRaceTests {
 
     @Test func `the same engine under two names has the same frames, and both have times`() throws {
         let rows = try race("exec OURS \"$@\"", scenes: ["row", "table"])
-        #expect(rows.count == (ours.count + 1) * 2 * 4 * 2)
+        #expect(rows.count == (ours.count + 1) * 2 * 5 * 2)
+        let operations: [String: [Harness.Operation]] = [
+            "row": [.buildAndSolve, .firstResize, .resize, .edit, .structure],
+            "table": [.buildAndSolve, .firstResize, .resize, .reuseByConstant, .structure],
+        ]
+        for (scene, expected) in operations {
+            #expect(Set(rows.filter { $0.workload == scene }.map(\.operation)) == Set(expected), "\(scene)")
+        }
         #expect(rows.allSatisfy { $0.status == .ok && $0.time != nil }, "\(rows.compactMap(\.reason))")
     }
 
@@ -56,6 +63,17 @@ struct LayoutRaceTests {
         let judged = moved.filter { $0.solver == "other" }
         #expect(judged.allSatisfy { $0.status == .differentFrames && $0.time == nil }, "\(judged.compactMap(\.reason))")
         #expect(judged.first?.reason?.hasPrefix("different frames: step 0, box 1, x ") == true)
+    }
+
+    @Test func `an engine that inserts a box at a different place has no time for changes of structure`() throws {
+        let rows = try race(
+            "if [ \"$1\" = describe ]; then exec OURS describe; fi\nsed 's/^insert .*/insert 0/' | OURS \"$@\"")
+        for row in rows where row.solver == "other" {
+            let status: RowStatus = row.operation == .structure ? .differentFrames : .ok
+            #expect(row.status == status, "\(row.operation): \(row.reason ?? "no reason")")
+        }
+        let reason = rows.first { $0.solver == "other" && $0.operation == .structure }?.reason
+        #expect(reason?.hasPrefix("different frames: step 1, box 1, y ") == true, "\(reason ?? "no reason")")
     }
 
     @Test func `an engine that hangs is killed, and its larger sizes are skipped`() throws {

@@ -14,6 +14,15 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
         public let clearWins: Int
     }
 
+    /// The points of one kind of steps.
+    public struct Share: Codable, Hashable, Sendable {
+        public let kind: StepKind
+        /// All solvers, in the order of the verdict's standings.
+        public let standings: [Standing]
+        /// The comparisons of the subject with each other solver, in the same order.
+        public let pairs: [Pairing]
+    }
+
     /// A point: a workload, an operation and a size.
     public struct Place: Codable, Hashable, Sendable {
         public let workload: String
@@ -53,6 +62,8 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
     public let contested: Int
     /// The comparisons of the subject with each other solver, in the order of the standings.
     public let pairs: [Pairing]
+    /// The points of each kind of steps apart; empty for a result of solvers.
+    public let shares: [Share]
     /// Points at which another solver was faster, worst first.
     public let losses: [Loss]
     /// Dropped frames of each solver at 120 and 60 Hz, in the order of the standings.
@@ -87,10 +98,18 @@ public struct ResultVerdict: Codable, Hashable, Sendable {
         let order = standings.map(\.solver)
         let wanted = subject.flatMap { order.contains($0) ? $0 : nil }
         self.subject = wanted ?? order.first { name in rows.contains { $0.solver == name && $0.status == .ok } }
-        pairs =
-            self.subject.map { subject in
-                order.filter { $0 != subject }.compactMap { Pairing(subject, $0, points.map(\.rows)) }
-            } ?? []
+        let subject = self.subject
+        func pairs(_ points: [Point]) -> [Pairing] {
+            order.filter { $0 != subject }.compactMap { other in
+                subject.flatMap { Pairing($0, other, points.map(\.rows)) }
+            }
+        }
+        self.pairs = pairs(points)
+        shares = (includesLayer ? StepKind.allCases : []).compactMap { kind in
+            let own = contests.filter { $0.place.operation.kind == kind }
+            return own.isEmpty
+                ? nil : Share(kind: kind, standings: order.map { Self.standing($0, own, noise) }, pairs: pairs(own))
+        }
         losses = self.subject.map { Self.losses($0, points, noise) } ?? []
         frames = order.flatMap { solver in
             [FrameBudget.at120Hz, FrameBudget.at60Hz].map { FrameLimit(solver, rows, within: $0) }

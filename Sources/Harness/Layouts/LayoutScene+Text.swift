@@ -11,26 +11,31 @@ extension LayoutScene {
     /// Returns the screen and the script of one operation as text.
     public func text(for operation: Operation) -> String {
         var lines = [Self.header, "name \(name)", "root \(size.width) \(size.height)"]
-        for (number, box) in boxes.enumerated() {
-            let length =
-                switch box.length {
-                case .flexible: "flexible"
-                case .hugging: "hugging"
-                case .fixed(let points): "\(points)"
-                }
-            let parent = box.parent ?? Self.parentOfRoot
-            lines.append("box \(number) \(parent) \(box.kind.rawValue) \(length) \(box.gap) \(box.padding)")
-        }
+        lines += boxes.enumerated().map(Self.line)
         for step in steps(of: operation) {
             lines.append("step")
             for change in step {
                 switch change {
                 case .width(let points): lines.append("width \(points)")
                 case .length(let box, let points): lines.append("length \(box) \(points)")
+                case .insert(let boxes, let number, let place):
+                    lines.append("insert \(place)")
+                    lines += boxes.enumerated().map { Self.line(number + $0, $1) }
+                case .remove(let box): lines.append("remove \(box)")
                 }
             }
         }
         return lines.joined(separator: "\n") + "\nend\n"
+    }
+
+    private static func line(_ number: Int, _ box: Box) -> String {
+        let length =
+            switch box.length {
+            case .flexible: "flexible"
+            case .hugging: "hugging"
+            case .fixed(let points): "\(points)"
+            }
+        return "box \(number) \(box.parent ?? parentOfRoot) \(box.kind.rawValue) \(length) \(box.gap) \(box.padding)"
     }
 
     /// Parses the format of ``text(for:)``. The steps become the script of `operation`.
@@ -40,6 +45,10 @@ extension LayoutScene {
         self.init("", root: .leaf)
         boxes = []
         var steps: [[Change]] = []
+        // The number of boxes so far, with inserted ones.
+        var count = 0
+        // The errors of the lines that insert or remove a box, which can be checked when all lines are known.
+        var structural: [LayoutSceneError] = []
         var isComplete = false
         var rest = text.utf8[...]
         var index = -1
@@ -65,8 +74,8 @@ extension LayoutScene {
             case "name": name = String(line.dropFirst(5))
             case "root": size = (try number(1), try number(2))
             case "box":
-                guard words.count == 7, Int(words[1]) == boxes.count, let parent = Int(words[2]),
-                    boxes.isEmpty ? parent == Self.parentOfRoot : boxes.indices.contains(parent),
+                guard words.count == 7, Int(words[1]) == count, let parent = Int(words[2]),
+                    count == 0 ? parent == Self.parentOfRoot : (0..<count).contains(parent),
                     let kind = Kind(rawValue: String(words[3]))
                 else { throw wrong }
                 let length: Length =
@@ -75,10 +84,20 @@ extension LayoutScene {
                     case "hugging": .hugging
                     default: .fixed(try number(4))
                     }
-                boxes.append(
-                    Box(
-                        parent: boxes.isEmpty ? nil : parent, kind: kind, length: length, gap: try number(5),
-                        padding: try number(6)))
+                let box = Box(
+                    parent: count == 0 ? nil : parent, kind: kind, length: length, gap: try number(5),
+                    padding: try number(6))
+                count += 1
+                if steps.isEmpty {
+                    boxes.append(box)
+                    continue
+                }
+                // A box of a step belongs to the insertion before it.
+                guard case .insert(var inserted, let number, let place)? = steps[steps.count - 1].popLast() else {
+                    throw wrong
+                }
+                inserted.append(box)
+                steps[steps.count - 1].append(.insert(inserted, number: number, place: place))
             case "step": steps.append([])
             case "width", "length":
                 guard !steps.isEmpty else { throw wrong }
@@ -90,11 +109,23 @@ extension LayoutScene {
                     case .fixed = boxes[box].length
                 else { throw wrong }
                 steps[steps.count - 1].append(.length(box: box, try number(2)))
+            case "insert", "remove":
+                guard !steps.isEmpty, words.count == 2, let operand = Int(words[1]) else { throw wrong }
+                steps[steps.count - 1].append(
+                    first == "insert" ? .insert([], number: count, place: operand) : .remove(box: operand))
+                structural.append(wrong)
             case "end": isComplete = true
             default: throw wrong
             }
         } while !rest.isEmpty && !isComplete
         guard isComplete, !boxes.isEmpty else { throw LayoutSceneError(line: 0, text: "") }
+        var order = SceneOrder(boxes)
+        var errors = structural.makeIterator()
+        for change in steps.joined() where change.isStructural {
+            let error = errors.next()
+            if order.site(of: change) == nil, let error { throw error }
+        }
+        if !order.isInitial, let last = structural.last { throw last }
         scripts = [Script(operation, steps)]
     }
 }

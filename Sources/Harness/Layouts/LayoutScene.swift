@@ -42,6 +42,19 @@ public struct LayoutScene: Hashable, Sendable {
         case width(Double)
         /// Sets the length of a box with a fixed length, in points.
         case length(box: Int, Double)
+        /// Inserts a box, with the boxes inside it, into a container of the screen, after `place` of the container's boxes.
+        /// The boxes get the numbers from `number`, the first that the script has not used.
+        case insert([Box], number: Int, place: Int)
+        /// Removes an inserted box with the boxes inside it.
+        case remove(box: Int)
+
+        /// Whether the change inserts or removes a box.
+        var isStructural: Bool {
+            switch self {
+            case .width, .length: false
+            case .insert, .remove: true
+            }
+        }
     }
 
     /// The name of the screen in results.
@@ -95,5 +108,13 @@ public struct LayoutScene: Hashable, Sendable {
     public func steps(of operation: Operation) -> [[Change]] {
         if let script = scripts.first(where: { $0.operation == operation }) { return script.steps }
         return operation == .firstResize ? Array(steps(of: .resize).prefix(1)) : []
+    }
+
+    /// Returns the boxes of the screen, then those that the steps of an operation insert. While a box is absent, its frame
+    /// is zero.
+    public func boxes(of operation: Operation) -> [Box] {
+        steps(of: operation).joined().reduce(into: boxes) { boxes, change in
+            if case .insert(let inserted, _, _) = change { boxes += inserted }
+        }
     }
 }

@@ -1,6 +1,7 @@
 /// The screens of the layout race: typical parts of apps, at any number of views.
 ///
-/// All edges are at whole points, because some engines round to them.
+/// All edges are at whole points, because some engines round to them. The operation ``Operation/structure`` inserts a box
+/// in the middle of a screen and removes it in the next step.
 public enum LayoutSceneCatalog {
     /// The names in the order of tables.
     public static let names = ["row", "grid", "nested", "content", "table"]
@@ -54,6 +55,9 @@ public enum LayoutSceneCatalog {
                 LayoutScene.Script(
                     .edit, [[.length(box: icon, 24 + Double(flexible))], [.length(box: icon, 24)]]))
         }
+        // With the gap, the inserted icon takes a whole number of points of each flexible box, which is 12 pt long.
+        let taken = min(11, (32 + flexible - 1) / flexible)
+        scene.addStructure { $0.add(.leaf, in: 0, .fixed(Double(taken * flexible - 8))) }
         return scene
     }
 
@@ -62,13 +66,17 @@ public enum LayoutSceneCatalog {
         let rows = max(1, Int(Double(count).squareRoot()))
         let columns = max(1, count / rows - 1)
         var scene = LayoutScene("grid", root: .column, gap: 4, padding: 4)
-        for _ in 0..<rows {
-            let row = scene.add(.row, in: 0, .flexible, gap: 4)
+        func addRow(_ height: LayoutScene.Length, to scene: inout LayoutScene) {
+            let row = scene.add(.row, in: 0, height, gap: 4)
             for _ in 0..<columns { scene.add(.leaf, in: row, .flexible) }
         }
+        for _ in 0..<rows { addRow(.flexible, to: &scene) }
         let width = Double(8 + 4 * (columns - 1) + 20 * columns)
         scene.size = (width, Double(8 + 4 * (rows - 1) + 20 * rows))
         scene.scripts = [widths(from: width, by: Double(columns))]
+        // With the gap, the inserted row takes a whole number of points of each row, which is 20 pt high.
+        let taken = min(19, (24 + rows - 1) / rows)
+        scene.addStructure { addRow(.fixed(Double(taken * rows - 4)), to: &$0) }
         return scene
     }
 
@@ -90,6 +98,7 @@ public enum LayoutSceneCatalog {
         let unit = Double(1 << across)
         scene.size = (unit * 8, Double(1 << down) * 8)
         scene.scripts = [widths(from: unit * 8, by: unit)]
+        scene.addStructure { $0.add(.leaf, in: 0, .fixed(unit)) }
         return scene
     }
 
@@ -98,14 +107,14 @@ public enum LayoutSceneCatalog {
     private static func content(_ count: Int) -> LayoutScene {
         var scene = LayoutScene("content", root: .column, gap: 8, padding: 16)
         let entries = max(1, (count - 1) / 5)
-        var texts: [Int] = []
-        for _ in 0..<entries {
+        @discardableResult func addEntry(to scene: inout LayoutScene) -> Int {
             let row = scene.add(.row, in: 0, .hugging, gap: 12)
             scene.add(.leaf, in: row, .fixed(40))
             let lines = scene.add(.column, in: row, .flexible, gap: 4)
             scene.add(.leaf, in: lines, .fixed(20))
-            texts.append(scene.add(.leaf, in: lines, .fixed(34)))
+            return scene.add(.leaf, in: lines, .fixed(34))
         }
+        let texts = (0..<entries).map { _ in addEntry(to: &scene) }
         scene.add(.leaf, in: 0, .flexible)
         scene.size = (375, Double(32 + 66 * entries + 200))
         let text = texts[texts.count / 2]
@@ -113,6 +122,7 @@ public enum LayoutSceneCatalog {
             widths(from: 375, by: 20),
             LayoutScene.Script(.edit, [[.length(box: text, 51)], [.length(box: text, 34)]]),
         ]
+        scene.addStructure { addEntry(to: &$0) }
         return scene
     }
 
@@ -123,19 +133,20 @@ public enum LayoutSceneCatalog {
     private static func table(_ count: Int) -> LayoutScene {
         var scene = LayoutScene("table", root: .column, gap: 1)
         let cells = max(1, (count - 1) / 12)
-        var texts: [Int] = []
-        for _ in 0..<cells {
+        @discardableResult func addCell(to scene: inout LayoutScene) -> Int {
             let cell = scene.add(.column, in: 0, .hugging, gap: 8, padding: 8)
             let top = scene.add(.row, in: cell, .hugging, gap: 8)
             scene.add(.leaf, in: top, .fixed(40))
             let lines = scene.add(.column, in: top, .flexible, gap: 4)
             scene.add(.leaf, in: lines, .fixed(20))
-            texts.append(scene.add(.leaf, in: lines, .fixed(34)))
+            let text = scene.add(.leaf, in: lines, .fixed(34))
             scene.add(.leaf, in: top, .fixed(24))
             let buttons = scene.add(.row, in: cell, .fixed(30), gap: 8)
             for _ in 0..<3 { scene.add(.leaf, in: buttons, .flexible) }
             scene.add(.leaf, in: cell, .fixed(1))
+            return text
         }
+        let texts = (0..<cells).map { _ in addCell(to: &scene) }
         // A flexible box fills the rest of the screen below the cells.
         scene.add(.leaf, in: 0, .flexible)
         scene.size = (380, Double(200 * cells + 100))
@@ -147,11 +158,28 @@ public enum LayoutSceneCatalog {
                 .reuseByConstant,
                 used.map { [.length(box: texts[$0], 51)] } + used.map { [.length(box: texts[$0], 34)] }),
         ]
+        scene.addStructure { addCell(to: &$0) }
         return scene
     }
 
     /// Returns a script that widens the root three times and restores it.
     private static func widths(from width: Double, by step: Double) -> LayoutScene.Script {
         LayoutScene.Script(.resize, [1, 2, 3, 0].map { [.width(width + $0 * step)] })
+    }
+}
+
+extension LayoutScene {
+    /// Adds a script that inserts a box into the middle of the root, and removes it.
+    ///
+    /// - Parameter add: Adds the box and the boxes inside it at the end of the root.
+    fileprivate mutating func addStructure(_ add: (inout LayoutScene) -> Void) {
+        var larger = self
+        add(&larger)
+        let number = boxes.count
+        let place = (boxes.count { $0.parent == 0 } + 1) / 2
+        scripts.append(
+            Script(
+                .structure,
+                [[.insert(Array(larger.boxes[number...]), number: number, place: place)], [.remove(box: number)]]))
     }
 }

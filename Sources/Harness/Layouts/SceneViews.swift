@@ -15,6 +15,17 @@ public struct SceneViews: PeerLayout {
     private(set) var views: [LayoutView] = []
     /// The constraint of the fixed length of each box; nil for other boxes.
     var lengths: [LayoutConstraint?] = []
+    /// The constraint that places each box in its row or column, and the one that ends each container; empty if the script
+    /// does not insert boxes.
+    private var links: [LayoutConstraint?] = []
+    private var ends: [LayoutConstraint?] = []
+    /// The last view and the first flexible view of each container.
+    private var latest: [Int?] = []
+    private var flexible: [Int?] = []
+    private let boxes: [LayoutScene.Box]
+    private let sites: (inserted: [Int: SceneOrder.Site], removed: [Int: SceneOrder.Site])
+    /// Stands for views that are absent.
+    private let absent = LayoutView()
     private let makeSolver: () -> any LayoutSolver
     private var engine: LayoutEngine?
 
@@ -25,7 +36,9 @@ public struct SceneViews: PeerLayout {
         self.scene = scene
         makeSolver = solver
         steps = scene.steps(of: operation)
-        frames = [Double](repeating: 0, count: 4 * scene.viewCount)
+        boxes = scene.boxes(of: operation)
+        sites = SceneOrder.sites(of: steps, in: scene)
+        frames = [Double](repeating: 0, count: 4 * (boxes.count - 1))
         weights = FrameChecksum.weights(count: frames.count)
     }
 
@@ -36,7 +49,7 @@ public struct SceneViews: PeerLayout {
         if index == 0 {
             try build()
         } else {
-            for change in steps[index - 1] { apply(change) }
+            for change in steps[index - 1] { try apply(change) }
         }
         try engine?.layoutIfNeeded()
         Self.read(views, into: &frames)
@@ -56,12 +69,16 @@ public struct SceneViews: PeerLayout {
         }
     }
 
-    private func apply(_ change: LayoutScene.Change) {
+    private mutating func apply(_ change: LayoutScene.Change) throws {
         switch change {
         case .width(let width):
             let old = views[0].frame
             views[0].frame = LayoutRect(x: old.x, y: old.y, width: width, height: old.height)
         case .length(let box, let points): lengths[box]?.constant = points
+        case .insert(_, let number, _):
+            if let site = sites.inserted[number] { try insert(at: site) }
+        case .remove(let box):
+            if let site = sites.removed[box] { try remove(at: site) }
         }
     }
 
@@ -69,37 +86,93 @@ public struct SceneViews: PeerLayout {
         let root = LayoutView(
             frame: LayoutRect(x: 0, y: 0, width: scene.size.width, height: scene.size.height))
         views = [root]
-        views.reserveCapacity(scene.boxes.count)
-        lengths = [LayoutConstraint?](repeating: nil, count: scene.boxes.count)
-        for parent in scene.boxes.lazy.compactMap(\.parent) {
-            let view = LayoutView()
-            view.translatesAutoresizingMaskIntoConstraints = false
-            try views[parent].addSubview(view)
-            views.append(view)
-        }
-        try addConstraints()
+        views.reserveCapacity(boxes.count)
+        lengths = [LayoutConstraint?](repeating: nil, count: boxes.count)
+        latest = [Int?](repeating: nil, count: boxes.count)
+        flexible = latest
+        if !sites.inserted.isEmpty { (links, ends) = (lengths, lengths) }
+        for parent in scene.boxes.lazy.compactMap(\.parent) { views.append(try makeView(in: parent)) }
+        try addConstraints(scene.boxes.indices)
+        for _ in scene.boxes.count..<boxes.count { views.append(absent) }
         engine = LayoutEngine(solver: makeSolver(), root: root)
     }
 
-    private mutating func addConstraints() throws {
-        // The index of the last view and of the first flexible view in each container.
-        var latest = [Int?](repeating: nil, count: views.count)
-        var flexible = latest
-        for (number, box) in scene.boxes.enumerated() {
+    private func makeView(in parent: Int) throws -> LayoutView {
+        let view = LayoutView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        try views[parent].addSubview(view)
+        return view
+    }
+
+    private mutating func addConstraints(_ numbers: Range<Int>) throws {
+        for number in numbers {
+            let box = boxes[number]
             guard let parent = box.parent else { continue }
             try place(number, box, in: parent, after: latest[parent], asLongAs: flexible[parent])
             latest[parent] = number
             if case .flexible = box.length, flexible[parent] == nil { flexible[parent] = number }
         }
-        for (number, box) in scene.boxes.enumerated() {
-            guard let last = latest[number].map({ views[$0] }) else { continue }
-            let view = views[number]
-            let end: LayoutConstraint =
-                box.kind == .row
-                ? last.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -box.padding)
-                : last.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -box.padding)
-            try end.activate()
+        for number in numbers { try end(number) }
+    }
+
+    // MARK: Inserted boxes
+
+    private mutating func insert(at site: SceneOrder.Site) throws {
+        let last = latest[site.container]
+        latest[site.container] = site.previous
+        for number in site.numbers { views[number] = try makeView(in: boxes[number].parent ?? 0) }
+        try addConstraints(site.numbers)
+        if site.next != nil { latest[site.container] = last }
+        try close(site, after: site.numbers.lowerBound)
+    }
+
+    /// Removes a view with the views inside it. Removing a view from its superview deactivates its constraints.
+    private mutating func remove(at site: SceneOrder.Site) throws {
+        views[site.numbers.lowerBound].removeFromSuperview()
+        for number in site.numbers {
+            views[number] = absent
+            (lengths[number], links[number], ends[number], latest[number], flexible[number]) = (nil, nil, nil, nil, nil)
         }
+        if site.next == nil { latest[site.container] = site.previous }
+        if let first = flexible[site.container], site.numbers.contains(first) { flexible[site.container] = nil }
+        try close(site, after: site.previous)
+    }
+
+    /// Lets the view after a site, or the end of the container, follow another view.
+    private mutating func close(_ site: SceneOrder.Site, after previous: Int?) throws {
+        guard let next = site.next else {
+            ends[site.container]?.deactivate()
+            return try end(site.container)
+        }
+        links[next]?.deactivate()
+        let link = link(next, in: site.container, after: previous)
+        links[next] = link
+        try link.activate()
+    }
+
+    // MARK: Constraints
+
+    /// Returns the constraint by which a view follows `previous` or starts its container.
+    private func link(_ number: Int, in parent: Int, after previous: Int?) -> LayoutConstraint {
+        let (view, container, rule) = (views[number], views[parent], boxes[parent])
+        if rule.kind == .row {
+            return previous.map { view.leadingAnchor.constraint(equalTo: views[$0].trailingAnchor, constant: rule.gap) }
+                ?? view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: rule.padding)
+        }
+        return previous.map { view.topAnchor.constraint(equalTo: views[$0].bottomAnchor, constant: rule.gap) }
+            ?? view.topAnchor.constraint(equalTo: container.topAnchor, constant: rule.padding)
+    }
+
+    /// Ties the last view of a container to the container's end.
+    private mutating func end(_ container: Int) throws {
+        guard let last = latest[container].map({ views[$0] }) else { return }
+        let (view, box) = (views[container], boxes[container])
+        let end: LayoutConstraint =
+            box.kind == .row
+            ? last.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -box.padding)
+            : last.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -box.padding)
+        if !ends.isEmpty { ends[container] = end }
+        try end.activate()
     }
 
     /// Adds a view's constraints. The view follows `previous` or starts its container, and is as long as `other` if it
@@ -107,23 +180,21 @@ public struct SceneViews: PeerLayout {
     private mutating func place(
         _ number: Int, _ box: LayoutScene.Box, in parent: Int, after previous: Int?, asLongAs other: Int?
     ) throws {
-        let (view, container, rule) = (views[number], views[parent], scene.boxes[parent])
+        let (view, container, rule) = (views[number], views[parent], boxes[parent])
         let isRow = rule.kind == .row
+        let link = link(number, in: parent, after: previous)
+        if !links.isEmpty { links[number] = link }
         // The length constraint is activated separately below, because appending it to this list would reallocate the
         // list.
         try LayoutConstraint.activate(
             isRow
                 ? [
-                    previous.map {
-                        view.leadingAnchor.constraint(equalTo: views[$0].trailingAnchor, constant: rule.gap)
-                    } ?? view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: rule.padding),
+                    link,
                     view.topAnchor.constraint(equalTo: container.topAnchor, constant: rule.padding),
                     view.bottomAnchor.constraint(equalTo: container.bottomAnchor, constant: -rule.padding),
                 ]
                 : [
-                    previous.map {
-                        view.topAnchor.constraint(equalTo: views[$0].bottomAnchor, constant: rule.gap)
-                    } ?? view.topAnchor.constraint(equalTo: container.topAnchor, constant: rule.padding),
+                    link,
                     view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: rule.padding),
                     view.trailingAnchor.constraint(equalTo: container.trailingAnchor, constant: -rule.padding),
                 ])

@@ -4,7 +4,9 @@ public import SolverAPI
 /// A screen of the layout race as a `LayoutTree`, with the same constraints as ``SceneViews``.
 public struct TreeOfScene: PeerLayout {
     private let scene: LayoutScene
+    private let boxes: [LayoutScene.Box]
     private let steps: [[LayoutScene.Change]]
+    private let sites: (inserted: [Int: SceneOrder.Site], removed: [Int: SceneOrder.Site])
     private let weights: [Double]
     /// The frames of the nodes, four numbers each, relative to their containers.
     public private(set) var frames: [Double]
@@ -15,13 +17,11 @@ public struct TreeOfScene: PeerLayout {
     private final class State {
         // Unchecked, because a client has the tree in a variable of its own, whose accesses the compiler checks.
         @exclusivity(unchecked) var tree: LayoutTree
-        let nodes: [LayoutTree.Node]
-        /// The row of the fixed length of each box; nil for other boxes.
-        let lengths: [LayoutTree.Row?]
+        @exclusivity(unchecked) var table: BoxTable
 
-        init(_ tree: consuming LayoutTree, _ nodes: [LayoutTree.Node], _ lengths: [LayoutTree.Row?]) {
+        init(_ tree: consuming LayoutTree, _ table: BoxTable) {
             self.tree = tree
-            (self.nodes, self.lengths) = (nodes, lengths)
+            self.table = table
         }
 
         func layOut(into frames: inout [Double]) throws {
@@ -29,9 +29,9 @@ public struct TreeOfScene: PeerLayout {
             read(into: &frames)
         }
 
-        /// Reads the frames of all nodes except the root.
+        /// Reads the frames of all nodes except the root. The frame of a removed node is zero.
         private func read(into frames: inout [Double]) {
-            let all = nodes
+            let all = table.nodes
             let nodes = all.span
             var numbers = frames.mutableSpan
             for index in nodes.indices.dropFirst() {
@@ -49,7 +49,9 @@ public struct TreeOfScene: PeerLayout {
         self.scene = scene
         makeSolver = solver
         steps = scene.steps(of: operation)
-        frames = [Double](repeating: 0, count: 4 * scene.viewCount)
+        boxes = scene.boxes(of: operation)
+        sites = SceneOrder.sites(of: steps, in: scene)
+        frames = [Double](repeating: 0, count: 4 * (boxes.count - 1))
         weights = FrameChecksum.weights(count: frames.count)
     }
 
@@ -58,7 +60,7 @@ public struct TreeOfScene: PeerLayout {
     /// - Throws: The error of the layout.
     public mutating func step(_ index: Int) throws -> Double {
         if index == 0 {
-            state = try Self.build(scene, makeSolver, hasSteps: !steps.isEmpty)
+            state = try build()
         } else {
             for change in steps[index - 1] { try apply(change) }
         }
@@ -71,43 +73,71 @@ public struct TreeOfScene: PeerLayout {
         switch change {
         case .width(let width): try state.tree.setSize(width: width, height: state.tree.size.height)
         case .length(let box, let points):
-            if let row = state.lengths[box] { try state.tree.setConstant(points, of: row) }
+            if let row = state.table.lengths[box] { try state.tree.setConstant(points, of: row) }
+        case .insert(_, let number, _):
+            if let site = sites.inserted[number] { try state.table.insert(boxes, at: site, &state.tree) }
+        case .remove(let box):
+            if let site = sites.removed[box] { try state.table.remove(boxes, at: site, &state.tree) }
         }
     }
 
-    private static func build(
-        _ scene: LayoutScene, _ makeSolver: @escaping () -> any LayoutSolver, hasSteps: Bool
-    ) throws -> State {
+    private func build() throws -> State {
         var tree = try LayoutTree(width: scene.size.width, height: scene.size.height, solver: makeSolver)
         tree.reserveCapacity(nodes: scene.boxes.count, rows: 4 * scene.boxes.count)
-        var nodes = [tree.root]
-        nodes.reserveCapacity(scene.boxes.count)
-        for parent in scene.boxes.lazy.compactMap(\.parent) { nodes.append(try tree.addNode(to: nodes[parent])) }
-        var lengths = [LayoutTree.Row?](repeating: nil, count: hasSteps ? nodes.count : 0)
-        // The index of the last node and of the first flexible node in each container.
-        var latest = [Int?](repeating: nil, count: nodes.count)
-        var flexible = latest
-        for (number, box) in scene.boxes.enumerated() {
+        var table = BoxTable(
+            root: tree.root, capacity: boxes.count, hasSteps: !steps.isEmpty, hasInsertions: !sites.inserted.isEmpty)
+        try table.add(boxes, scene.boxes.indices, to: &tree)
+        return State(tree, table)
+    }
+}
+
+/// The nodes and rows of a screen's boxes.
+private struct BoxTable {
+    /// The node of each box. A box that is absent has a removed node, or none at the end.
+    private(set) var nodes: [LayoutTree.Node]
+    /// The row of the fixed length of each box; nil for other boxes.
+    private(set) var lengths: [LayoutTree.Row?] = []
+    /// The row that places each box in its row or column, and the one that ends each container; empty if the script does
+    /// not insert boxes.
+    private var links: [LayoutTree.Row?] = []
+    private var ends: [LayoutTree.Row?] = []
+    /// The last box and the first flexible box of each container.
+    private var latest: [Int?]
+    private var flexible: [Int?]
+
+    init(root: LayoutTree.Node, capacity: Int, hasSteps: Bool, hasInsertions: Bool) {
+        nodes = [root]
+        nodes.reserveCapacity(capacity)
+        latest = [Int?](repeating: nil, count: capacity)
+        flexible = latest
+        if hasSteps { lengths = [LayoutTree.Row?](repeating: nil, count: capacity) }
+        if hasInsertions { (links, ends) = (lengths, lengths) }
+    }
+
+    /// Adds the nodes and rows of boxes.
+    mutating func add(_ boxes: [LayoutScene.Box], _ numbers: Range<Int>, to tree: inout LayoutTree) throws {
+        for number in numbers {
+            guard let parent = boxes[number].parent else { continue }
+            let node = try tree.addNode(to: nodes[parent])
+            if number < nodes.count { nodes[number] = node } else { nodes.append(node) }
+        }
+        for number in numbers {
+            let box = boxes[number]
             guard let parent = box.parent else { continue }
-            let (node, container, rule) = (nodes[number], nodes[parent], scene.boxes[parent])
-            let previous = latest[parent].map { nodes[$0] }
+            let (node, container, rule) = (nodes[number], nodes[parent], boxes[parent])
             let isRow = rule.kind == .row
+            try link(number, after: latest[parent], in: parent, rule, &tree)
             if isRow {
-                try tree.add(
-                    previous.map { node.leading == $0.trailing + rule.gap }
-                        ?? (node.leading == container.leading + rule.padding))
                 try tree.add(node.top == container.top + rule.padding)
                 try tree.add(node.bottom == container.bottom - rule.padding)
             } else {
-                try tree.add(
-                    previous.map { node.top == $0.bottom + rule.gap } ?? (node.top == container.top + rule.padding))
                 try tree.add(node.leading == container.leading + rule.padding)
                 try tree.add(node.trailing == container.trailing - rule.padding)
             }
             switch box.length {
             case .fixed(let points):
                 let row = try tree.add(isRow ? node.width == points : node.height == points)
-                if hasSteps { lengths[number] = row }
+                if !lengths.isEmpty { lengths[number] = row }
             case .flexible:
                 if let other = flexible[parent].map({ nodes[$0] }) {
                     try tree.add(isRow ? node.width == other.width : node.height == other.height)
@@ -118,15 +148,64 @@ public struct TreeOfScene: PeerLayout {
             }
             latest[parent] = number
         }
-        for (number, box) in scene.boxes.enumerated() {
-            guard let last = latest[number].map({ nodes[$0] }) else { continue }
-            let node = nodes[number]
-            if box.kind == .row {
-                try tree.add(last.trailing == node.trailing - box.padding)
-            } else {
-                try tree.add(last.bottom == node.bottom - box.padding)
-            }
-        }
-        return State(tree, nodes, lengths)
+        for number in numbers { try end(boxes, number, &tree) }
+    }
+
+    /// Lets a box follow `previous` or start its container.
+    @inline(__always)
+    private mutating func link(
+        _ number: Int, after previous: Int?, in parent: Int, _ rule: LayoutScene.Box, _ tree: inout LayoutTree
+    ) throws {
+        let (node, container) = (nodes[number], nodes[parent])
+        let previous = previous.map { nodes[$0] }
+        let row =
+            rule.kind == .row
+            ? try tree.add(
+                previous.map { node.leading == $0.trailing + rule.gap }
+                    ?? (node.leading == container.leading + rule.padding))
+            : try tree.add(
+                previous.map { node.top == $0.bottom + rule.gap } ?? (node.top == container.top + rule.padding))
+        if !links.isEmpty { links[number] = row }
+    }
+
+    /// Ties the last box of a container to the container's end.
+    private mutating func end(_ boxes: [LayoutScene.Box], _ container: Int, _ tree: inout LayoutTree) throws {
+        guard let last = latest[container].map({ nodes[$0] }) else { return }
+        let (node, padding) = (nodes[container], boxes[container].padding)
+        let row =
+            boxes[container].kind == .row
+            ? try tree.add(last.trailing == node.trailing - padding)
+            : try tree.add(last.bottom == node.bottom - padding)
+        if !ends.isEmpty { ends[container] = row }
+    }
+
+    // MARK: Inserted boxes
+
+    mutating func insert(_ boxes: [LayoutScene.Box], at site: SceneOrder.Site, _ tree: inout LayoutTree) throws {
+        let last = latest[site.container]
+        latest[site.container] = site.previous
+        try add(boxes, site.numbers, to: &tree)
+        if site.next != nil { latest[site.container] = last }
+        try close(boxes, site, after: site.numbers.lowerBound, &tree)
+    }
+
+    /// Removes a node, with the nodes below it and their rows.
+    mutating func remove(_ boxes: [LayoutScene.Box], at site: SceneOrder.Site, _ tree: inout LayoutTree) throws {
+        try tree.remove(nodes[site.numbers.lowerBound])
+        for number in site.numbers { (latest[number], flexible[number]) = (nil, nil) }
+        if site.next == nil { latest[site.container] = site.previous }
+        if let first = flexible[site.container], site.numbers.contains(first) { flexible[site.container] = nil }
+        try close(boxes, site, after: site.previous, &tree)
+    }
+
+    /// Lets the box after a site, or the end of the container, follow another box.
+    private mutating func close(
+        _ boxes: [LayoutScene.Box], _ site: SceneOrder.Site, after previous: Int?, _ tree: inout LayoutTree
+    ) throws {
+        let old = if let next = site.next { links[next] } else { ends[site.container] }
+        // A row of a removed node was removed with it.
+        if let old, tree.isLive(old) { try tree.remove(old) }
+        guard let next = site.next else { return try end(boxes, site.container, &tree) }
+        try link(next, after: previous, in: site.container, boxes[site.container], &tree)
     }
 }

@@ -54,7 +54,7 @@ struct PointMeasurement {
         switch operation {
         case .build: try beginBuild()
         case .buildAndSolve, .firstSolve, .teardown: try beginFresh()
-        case .firstResize, .resize, .edit, .reuse, .reuseByConstant: try beginScript()
+        case .firstResize, .resize, .edit, .reuse, .reuseByConstant, .structure: try beginScript()
         }
     }
 

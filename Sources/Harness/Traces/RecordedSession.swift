@@ -129,7 +129,7 @@ extension Operation {
     /// Whether the operation has scripts, unlike the build and the teardown.
     var isScripted: Bool {
         switch self {
-        case .firstResize, .resize, .edit, .reuse, .reuseByConstant: true
+        case .firstResize, .resize, .edit, .reuse, .reuseByConstant, .structure: true
         case .build, .buildAndSolve, .firstSolve, .teardown: false
         }
     }

@@ -18,17 +18,19 @@ public enum Operation: String, Sendable, CaseIterable, Codable {
     case reuse
     /// Replaces the content of a cell by changing constants.
     case reuseByConstant = "reuse-constant"
+    /// Inserts a box in the middle of a screen, or removes it again. Only whole layout engines are measured on it.
+    case structure
     /// Removes all constraints and variables.
     case teardown
 
     /// All operations of solvers except ``buildAndSolve``, which is ``build`` and ``firstSolve`` together.
-    public static let usual = allCases.filter { $0 != .buildAndSolve && $0 != .firstResize }
+    public static let usual = allCases.filter { ![.buildAndSolve, .firstResize, .structure].contains($0) }
 
     /// Whether peers are measured on the operation.
     public var isForPeers: Bool {
         switch self {
         case .buildAndSolve, .resize, .edit, .reuse, .reuseByConstant: true
-        case .build, .firstSolve, .firstResize, .teardown: false
+        case .build, .firstSolve, .firstResize, .structure, .teardown: false
         }
     }
 }

@@ -107,6 +107,34 @@ struct VerdictTests {
         #expect(abs(pair.shares[0].mean - 6) < 1e-9 && abs(pair.shares[1].mean - 0.1) < 1e-9)
     }
 
+    @Test func `a race of layout engines counts building, first and repeated changes, and structure apart`() throws {
+        let times: [(Harness.Operation, ours: Double, kiwi: Double)] = [
+            (.buildAndSolve, 10, 5), (.firstResize, 10, 30), (.resize, 10, 40), (.edit, 10, 20),
+            (.reuseByConstant, 10, 5), (.structure, 10, 8), (.teardown, 10, 1),
+        ]
+        let rows = times.flatMap { operation, ours, kiwi in
+            [row("ours", 10, [ours], .ok, operation), row("kiwi", 10, [kiwi], .ok, operation)]
+        }
+        var run = RunFacts(command: "layoutlab layouts", seed: 1, budget: 1, partial: false)
+        #expect(ResultVerdict(RecordedResult(rows: rows, run: run), subject: "ours").shares.isEmpty, "solvers")
+        run.includesLayer = true
+        let verdict = ResultVerdict(RecordedResult(rows: rows, run: run), subject: "ours")
+        #expect(verdict.shares.map(\.kind) == [.building, .firstChange, .repeatedChange, .structure])
+        let wins = verdict.shares.map { share in
+            ["ours", "kiwi"].map { name in share.standings.first { $0.solver == name }?.wins ?? -1 }
+        }
+        #expect(wins == [[0, 1], [1, 0], [2, 1], [0, 1]])
+        #expect(verdict.shares.map { $0.standings[0].contested } == [1, 1, 3, 1])
+        #expect(verdict.shares.map { $0.pairs.map(\.typical) } == [[0.5], [3], [2], [0.8]])
+        let table = try #require(
+            VerdictSections(verdict: verdict).sections.first { $0.title == "Building, changes and structure" })
+        let page = table.markdown().joined(separator: "\n")
+        #expect(
+            page.contains("| kiwi | 1 of 1 | ×0.50, 0.50–0.50 | 0 of 1 | ×3.0, 3.0–3.0 | 1 of 3 | ×2.0, 0.50–4.0 |"),
+            "\(page)")
+        #expect(page.contains("| ours | 0 of 1 |  | 1 of 1 |  | 2 of 3 |  | 0 of 1 |  |"), "\(page)")
+    }
+
     @Test func `losses are listed worst first, with the faster solver`() {
         let verdict = verdict([
             row("ours", 10, [30]), row("kiwi", 10, [20]), row("glpk", 10, [10]),

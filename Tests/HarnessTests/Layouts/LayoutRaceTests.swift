@@ -112,4 +112,39 @@ struct LayoutRaceTests {
             }
         }
     }
+
+    @Test("an engine that ignores an insertion, or keeps a removed box, has no time for changes of structure")
+    func structure() throws {
+        // A box of 10 pt, beside which another one is inserted and removed. An absent box has the frame zero.
+        let (alone, both) = ("0 0 10 10 0 0 0 0", "0 0 5 10 5 0 5 10")
+        func engine(_ answers: [String], sum: Double) -> String {
+            """
+            echo layoutlab-peer 1
+            if [ "$1" = describe ]; then echo "name scripted"; echo "version 1"; exit 0; fi
+            cat > /dev/null
+            \(answers.enumerated().map { "echo answer \($0) \($1)" }.joined(separator: "\n"))
+            for _ in 1 2 3; do echo sample 2 2000 2000 2 \(sum); done
+            echo memory 3000 1000
+            echo end
+            """
+        }
+        func sum(_ frames: String) -> Double {
+            let numbers = frames.split(separator: " ").compactMap { Double($0) }
+            return PeerDriver.checksum(of: numbers, PeerDriver.checksumWeights(count: numbers.count))
+        }
+        let scene = try #require(LayoutSceneCatalog.scene("row", views: 1))
+        for (answers, status) in [
+            ([alone, both, alone], RowStatus.ok), ([alone, alone, alone], .differentFrames),
+            ([alone, both, both], .differentFrames), ([alone, both, "0 0 10 10"], .error), ([alone, both], .error),
+        ] {
+            try ScriptedPeer.with("right", engine([alone, both, alone], sum: sum(alone))) { right in
+                try ScriptedPeer.with("other", engine(answers, sum: sum(answers[answers.count - 1]))) { other in
+                    var race = LayoutRace([right, other])
+                    race.rounds = 1
+                    let results = race.measure(scene, size: 1, .structure)
+                    #expect(results.map(\.row.status) == [.ok, status], "\(results.map(\.row.reason))")
+                }
+            }
+        }
+    }
 }

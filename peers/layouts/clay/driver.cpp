@@ -10,12 +10,9 @@
 class ClayDriver {
 public:
     // The arena and the context are created once in a program, so this is not timed.
-    explicit ClayDriver(const scene::Scene& scene) : scene(scene), children(scene.boxes.size()), lengths(scene.boxes.size()) {
-        for (size_t number = 0; number < scene.boxes.size(); ++number) {
-            auto& box = scene.boxes[number];
-            lengths[number] = float(box.length);
-            if (number > 0) children[box.parent].push_back(number);
-        }
+    explicit ClayDriver(const scene::Scene& scene) : scene(scene), children(scene.children()), isPresent(scene.boxes.size()), lengths(scene.boxes.size()) {
+        for (size_t number = 0; number < scene.boxes.size(); ++number) lengths[number] = float(scene.boxes[number].length);
+        std::fill_n(isPresent.begin(), scene.count, true);
         width = float(scene.width);
         Clay_SetCurrentContext(nullptr);
         Clay_SetMaxElementCount(int32_t(scene.boxes.size()) + 64);
@@ -30,7 +27,9 @@ public:
 
     void apply(const scene::Step& step) {
         for (auto& change : step.changes) {
-            if (change.box < 0) {
+            if (change.act != scene::Act::set) {
+                restructure(change);
+            } else if (change.box < 0) {
                 width = float(change.value);
             } else {
                 lengths[change.box] = float(change.value);
@@ -45,8 +44,14 @@ public:
 
     void read(double* frames) {
         std::vector<Clay_BoundingBox> boxes(scene.boxes.size());
-        for (size_t number = 0; number < boxes.size(); ++number) boxes[number] = Clay_GetElementData(id(number)).boundingBox;
+        for (size_t number = 0; number < boxes.size(); ++number) {
+            if (isPresent[number]) boxes[number] = Clay_GetElementData(id(number)).boundingBox;
+        }
         for (size_t number = 1; number < boxes.size(); ++number, frames += 4) {
+            if (!isPresent[number]) {
+                std::fill_n(frames, 4, 0.0);
+                continue;
+            }
             auto& own = boxes[number];
             auto& container = boxes[scene.boxes[number].parent];
             frames[0] = own.x - container.x;
@@ -58,11 +63,28 @@ public:
 
 private:
     const scene::Scene& scene;
-    std::vector<std::vector<size_t>> children;
+    std::vector<std::vector<int>> children;
+    std::vector<char> isPresent;
     std::vector<float> lengths;
     float width = 0;
     void* memory = nullptr;
     Clay_Context* context = nullptr;
+
+    // Changes the data of which elements are declared.
+    void restructure(const scene::Change& change) {
+        auto& siblings = children[scene.boxes[change.box].parent];
+        bool isInserted = change.act == scene::Act::insert;
+        if (isInserted) {
+            siblings.insert(siblings.begin() + change.place, change.box);
+        } else {
+            siblings.erase(siblings.begin() + change.place);
+        }
+        for (int number = change.box; number < change.end; ++number) {
+            isPresent[number] = isInserted;
+            children[number].clear();
+            if (isInserted && number > change.box) children[scene.boxes[number].parent].push_back(number);
+        }
+    }
 
     static Clay_ElementId id(size_t number) {
         Clay_ElementId id{};
@@ -99,7 +121,7 @@ private:
         layout.layoutDirection = box.kind == scene::Kind::row ? CLAY_LEFT_TO_RIGHT : CLAY_TOP_TO_BOTTOM;
         Clay__OpenElementWithId(id(number));
         Clay__ConfigureOpenElementPtr(&element);
-        for (size_t child : children[number]) declare(child);
+        for (int child : children[number]) declare(child);
         Clay__CloseElement();
     }
 };

@@ -36,6 +36,10 @@ public:
             build();
         } else {
             for (auto& change : step.changes) {
+                if (change.act != scene::Act::set) {
+                    restructure(change);
+                    continue;
+                }
                 if (change.box < 0) {
                     width = int(change.value);
                     continue;
@@ -58,6 +62,10 @@ public:
 
     void read(double* frames) {
         for (size_t number = 1; number < widgets.size(); ++number, frames += 4) {
+            if (!widgets[number]) {
+                std::fill_n(frames, 4, 0.0);
+                continue;
+            }
             GtkAllocation frame;
             gtk_widget_get_allocation(widgets[number], &frame);
             frames[0] = frame.x;
@@ -75,9 +83,23 @@ private:
     std::vector<GtkConstraintLayout*> layouts;
     std::vector<GtkConstraint*> lengths;
 
-    void add(int container, int first, GtkConstraintAttribute a, int second, GtkConstraintAttribute b, double constant) {
-        gtk_constraint_layout_add_constraint(
-            layouts[container],
+    // The constraint that places each box, and the one that ends each container.
+    std::vector<GtkConstraint*> links, ends;
+    // The last box and the first flexible box of each container.
+    std::vector<int> latest, flexible;
+    // The container of the inserted box, and the constraints that it got there.
+    int changed = -1;
+    std::vector<GtkConstraint*> made;
+
+    GtkConstraint* add(int container, GtkConstraint* constraint) {
+        gtk_constraint_layout_add_constraint(layouts[container], constraint);
+        if (container == changed) made.push_back(constraint);
+        return constraint;
+    }
+
+    GtkConstraint* add(int container, int first, GtkConstraintAttribute a, int second, GtkConstraintAttribute b, double constant) {
+        return add(
+            container,
             gtk_constraint_new(
                 first < 0 ? nullptr : GTK_CONSTRAINT_TARGET(widgets[first]), a, GTK_CONSTRAINT_RELATION_EQ,
                 second < 0 ? nullptr : GTK_CONSTRAINT_TARGET(widgets[second]), b, 1, constant, GTK_CONSTRAINT_STRENGTH_REQUIRED));
@@ -85,61 +107,105 @@ private:
 
     void setLength(int number, double length) {
         auto attribute = scene.isInRow(number) ? GTK_CONSTRAINT_ATTRIBUTE_WIDTH : GTK_CONSTRAINT_ATTRIBUTE_HEIGHT;
-        lengths[number] = gtk_constraint_new_constant(
-            GTK_CONSTRAINT_TARGET(widgets[number]), attribute, GTK_CONSTRAINT_RELATION_EQ, length, GTK_CONSTRAINT_STRENGTH_REQUIRED);
-        gtk_constraint_layout_add_constraint(layouts[scene.boxes[number].parent], lengths[number]);
+        lengths[number] = add(
+            scene.boxes[number].parent,
+            gtk_constraint_new_constant(
+                GTK_CONSTRAINT_TARGET(widgets[number]), attribute, GTK_CONSTRAINT_RELATION_EQ, length, GTK_CONSTRAINT_STRENGTH_REQUIRED));
     }
 
     void build() {
-        size_t count = scene.boxes.size();
-        std::vector<int> latest(count, -1), flexible(count, -1);
-        layouts.assign(count, nullptr);
-        lengths.assign(count, nullptr);
-        widgets.reserve(count);
-        for (size_t number = 0; number < count; ++number) {
+        widgets.assign(scene.boxes.size(), nullptr);
+        layouts.assign(scene.boxes.size(), nullptr);
+        lengths.assign(scene.boxes.size(), nullptr);
+        links = ends = lengths;
+        latest.assign(scene.boxes.size(), -1);
+        flexible = latest;
+        addWidgets(0, int(scene.count));
+        // A constraint layout has a solver only while its widget is in a window.
+        window = gtk_window_new();
+        gtk_window_set_child(GTK_WINDOW(window), widgets[0]);
+        addConstraints(0, int(scene.count));
+    }
+
+    void addWidgets(int begin, int end) {
+        for (int number = begin; number < end; ++number) {
             auto* widget = GTK_WIDGET(g_object_new(box_widget_get_type(), nullptr));
-            widgets.push_back(widget);
+            widgets[number] = widget;
             if (scene.boxes[number].kind != scene::Kind::leaf) {
                 layouts[number] = GTK_CONSTRAINT_LAYOUT(gtk_constraint_layout_new());
                 gtk_widget_set_layout_manager(widget, GTK_LAYOUT_MANAGER(layouts[number]));
             }
             if (number > 0) gtk_widget_set_parent(widget, widgets[scene.boxes[number].parent]);
         }
-        // A constraint layout has a solver only while its widget is in a window.
-        window = gtk_window_new();
-        gtk_window_set_child(GTK_WINDOW(window), widgets[0]);
-        for (size_t number = 1; number < count; ++number) {
+    }
+
+    void addConstraints(int begin, int end) {
+        for (int number = begin; number < end; ++number) {
+            if (number == 0) continue;
             auto& box = scene.boxes[number];
             auto& parent = scene.boxes[box.parent];
             bool isInRow = parent.kind == scene::Kind::row;
-            auto near = isInRow ? GTK_CONSTRAINT_ATTRIBUTE_LEFT : GTK_CONSTRAINT_ATTRIBUTE_TOP;
-            auto far = isInRow ? GTK_CONSTRAINT_ATTRIBUTE_RIGHT : GTK_CONSTRAINT_ATTRIBUTE_BOTTOM;
             auto nearAcross = isInRow ? GTK_CONSTRAINT_ATTRIBUTE_TOP : GTK_CONSTRAINT_ATTRIBUTE_LEFT;
             auto farAcross = isInRow ? GTK_CONSTRAINT_ATTRIBUTE_BOTTOM : GTK_CONSTRAINT_ATTRIBUTE_RIGHT;
             auto extent = isInRow ? GTK_CONSTRAINT_ATTRIBUTE_WIDTH : GTK_CONSTRAINT_ATTRIBUTE_HEIGHT;
-            int self = int(number);
-            if (latest[box.parent] < 0) {
-                add(box.parent, self, near, -1, near, parent.padding);
-            } else {
-                add(box.parent, self, near, latest[box.parent], far, parent.gap);
-            }
-            add(box.parent, self, nearAcross, -1, nearAcross, parent.padding);
-            add(box.parent, self, farAcross, -1, farAcross, -parent.padding);
-            latest[box.parent] = self;
-            if (box.sizing == scene::Sizing::fixed) setLength(self, box.length);
+            follow(box.parent, latest[box.parent], number);
+            add(box.parent, number, nearAcross, -1, nearAcross, parent.padding);
+            add(box.parent, number, farAcross, -1, farAcross, -parent.padding);
+            latest[box.parent] = number;
+            if (box.sizing == scene::Sizing::fixed) setLength(number, box.length);
             if (box.sizing == scene::Sizing::flexible) {
                 if (flexible[box.parent] >= 0) {
-                    add(box.parent, self, extent, flexible[box.parent], extent, 0);
+                    add(box.parent, number, extent, flexible[box.parent], extent, 0);
                 } else {
-                    flexible[box.parent] = self;
+                    flexible[box.parent] = number;
                 }
             }
         }
-        for (size_t number = 0; number < count; ++number) {
-            if (latest[number] < 0) continue;
-            bool isRow = scene.boxes[number].kind == scene::Kind::row;
-            auto far = isRow ? GTK_CONSTRAINT_ATTRIBUTE_RIGHT : GTK_CONSTRAINT_ATTRIBUTE_BOTTOM;
-            add(int(number), latest[number], far, -1, far, -scene.boxes[number].padding);
+        for (int number = begin; number < end; ++number) {
+            if (latest[number] >= 0) follow(number, latest[number], -1);
+        }
+    }
+
+    // Lets a box follow the one before it in a container. -1 stands for the edge of the container.
+    void follow(int container, int previous, int next) {
+        auto& box = scene.boxes[container];
+        bool isRow = box.kind == scene::Kind::row;
+        auto near = isRow ? GTK_CONSTRAINT_ATTRIBUTE_LEFT : GTK_CONSTRAINT_ATTRIBUTE_TOP;
+        auto far = isRow ? GTK_CONSTRAINT_ATTRIBUTE_RIGHT : GTK_CONSTRAINT_ATTRIBUTE_BOTTOM;
+        if (next < 0) {
+            ends[container] = add(container, previous, far, -1, far, -box.padding);
+        } else if (previous < 0) {
+            links[next] = add(container, next, near, -1, near, box.padding);
+        } else {
+            links[next] = add(container, next, near, previous, far, box.gap);
+        }
+    }
+
+    void restructure(const scene::Change& change) {
+        int container = scene.boxes[change.box].parent, last = latest[container];
+        auto* layout = layouts[container];
+        if (change.act == scene::Act::insert) {
+            if (changed >= 0) throw peer::Unsupported("one box is inserted at a time");
+            gtk_constraint_layout_remove_constraint(layout, change.next < 0 ? ends[container] : links[change.next]);
+            latest[container] = change.previous;
+            addWidgets(change.box, change.end);
+            changed = container;
+            addConstraints(change.box, change.end);
+            follow(container, change.box, change.next);
+            if (change.next >= 0) latest[container] = last;
+        } else {
+            for (auto* constraint : made) gtk_constraint_layout_remove_constraint(layout, constraint);
+            made.clear();
+            changed = -1;
+            gtk_widget_unparent(widgets[change.box]);
+            for (int number = change.box; number < change.end; ++number) {
+                widgets[number] = nullptr;
+                layouts[number] = nullptr;
+                latest[number] = flexible[number] = -1;
+            }
+            if (flexible[container] == change.box) flexible[container] = -1;
+            if (change.next < 0) latest[container] = change.previous;
+            follow(container, change.previous, change.next);
         }
     }
 };

@@ -31,10 +31,14 @@ public:
             build();
         } else {
             for (auto& change : step.changes) {
-                if (change.box < 0) {
+                if (change.act == scene::Act::set && change.box < 0) {
                     width = change.value;
                 } else {
-                    setLength(change.box, change.value);
+                    if (change.act == scene::Act::set) {
+                        setLength(change.box, change.value);
+                    } else {
+                        restructure(change);
+                    }
                     // Invalidates all containers of the box, as a layout request in the event loop would.
                     for (int box = scene.boxes[change.box].parent; box >= 0; box = scene.boxes[box].parent) {
                         layouts[box]->invalidate();
@@ -53,6 +57,10 @@ public:
 
     void read(double* frames) {
         for (size_t number = 1; number < items.size(); ++number, frames += 4) {
+            if (!items[number]) {
+                std::fill_n(frames, 4, 0.0);
+                continue;
+            }
             QRectF frame = items[number]->geometry();
             frames[0] = frame.x();
             frames[1] = frame.y();
@@ -66,6 +74,8 @@ private:
     double width;
     std::vector<QGraphicsLayoutItem*> items;
     std::vector<QGraphicsAnchorLayout*> layouts;
+    // The last box of each container.
+    std::vector<int> latest;
 
     void setLength(int number, double length) {
         if (scene.isInRow(number)) {
@@ -80,29 +90,32 @@ private:
     }
 
     void build() {
-        size_t count = scene.boxes.size();
-        std::vector<int> latest(count, -1);
-        items.reserve(count);
-        layouts.assign(count, nullptr);
-        for (size_t number = 0; number < count; ++number) {
+        items.assign(scene.boxes.size(), nullptr);
+        layouts.assign(scene.boxes.size(), nullptr);
+        latest.assign(scene.boxes.size(), -1);
+        add(0, int(scene.count));
+    }
+
+    // Adds the items of boxes. An item follows the latest one of its container.
+    void add(int begin, int end) {
+        for (int number = begin; number < end; ++number) {
             auto& box = scene.boxes[number];
+            latest[number] = -1;
             if (box.kind == scene::Kind::leaf) {
-                items.push_back(new Leaf);
+                items[number] = new Leaf;
             } else {
                 auto* widget = new QGraphicsWidget;
                 auto* layout = new QGraphicsAnchorLayout;
                 layout->setSpacing(box.gap);
                 layout->setContentsMargins(box.padding, box.padding, box.padding, box.padding);
                 widget->setLayout(layout);
-                items.push_back(widget);
+                items[number] = widget;
                 layouts[number] = layout;
             }
             if (number == 0) continue;
-            if (box.sizing == scene::Sizing::fixed) setLength(int(number), box.length);
-            auto* layout = layouts[box.parent];
+            if (box.sizing == scene::Sizing::fixed) setLength(number, box.length);
             auto* item = items[number];
             bool isInRow = scene.isInRow(number);
-            auto first = isInRow ? Qt::AnchorLeft : Qt::AnchorTop, second = isInRow ? Qt::AnchorRight : Qt::AnchorBottom;
             if (box.sizing == scene::Sizing::hugging) {
                 // The maximum length is the length of the content.
                 if (isInRow) {
@@ -118,18 +131,53 @@ private:
                     item->setPreferredHeight(0);
                 }
             }
-            if (latest[box.parent] < 0) {
-                layout->addAnchor(layout, first, item, first);
-            } else {
-                layout->addAnchor(items[latest[box.parent]], second, item, first);
-            }
-            layout->addAnchors(layout, item, isInRow ? Qt::Vertical : Qt::Horizontal);
-            latest[box.parent] = int(number);
+            follow(box.parent, latest[box.parent], number);
+            layouts[box.parent]->addAnchors(layouts[box.parent], item, isInRow ? Qt::Vertical : Qt::Horizontal);
+            latest[box.parent] = number;
         }
-        for (size_t number = 0; number < count; ++number) {
-            if (latest[number] < 0) continue;
-            auto end = scene.boxes[number].kind == scene::Kind::row ? Qt::AnchorRight : Qt::AnchorBottom;
-            layouts[number]->addAnchor(items[latest[number]], end, layouts[number], end);
+        for (int number = begin; number < end; ++number) {
+            if (latest[number] >= 0) follow(number, latest[number], -1);
+        }
+    }
+
+    // Anchors a box of a container to the one before it. -1 stands for the edge of the container.
+    void follow(int container, int previous, int next) {
+        auto* layout = layouts[container];
+        auto ends = edges(container);
+        layout->addAnchor(
+            previous < 0 ? layout : items[previous], previous < 0 ? ends.first : ends.second,
+            next < 0 ? layout : items[next], next < 0 ? ends.second : ends.first);
+    }
+
+    std::pair<Qt::AnchorPoint, Qt::AnchorPoint> edges(int container) const {
+        if (scene.boxes[container].kind == scene::Kind::row) return {Qt::AnchorLeft, Qt::AnchorRight};
+        return {Qt::AnchorTop, Qt::AnchorBottom};
+    }
+
+    void restructure(const scene::Change& change) {
+        int container = scene.boxes[change.box].parent, last = latest[container];
+        auto* layout = layouts[container];
+        if (change.act == scene::Act::insert) {
+            auto ends = edges(container);
+            delete layout->anchor(
+                change.previous < 0 ? layout : items[change.previous], change.previous < 0 ? ends.first : ends.second,
+                change.next < 0 ? layout : items[change.next], change.next < 0 ? ends.second : ends.first);
+            latest[container] = change.previous;
+            add(change.box, change.end);
+            follow(container, change.box, change.next);
+            if (change.next >= 0) latest[container] = last;
+        } else {
+            for (int index = 0; index < layout->count(); ++index) {
+                if (layout->itemAt(index) == items[change.box]) {
+                    layout->removeAt(index);
+                    break;
+                }
+            }
+            delete items[change.box];
+            std::fill(items.begin() + change.box, items.begin() + change.end, nullptr);
+            std::fill(layouts.begin() + change.box, layouts.begin() + change.end, nullptr);
+            follow(container, change.previous, change.next);
+            if (change.next < 0) latest[container] = change.previous;
         }
     }
 };

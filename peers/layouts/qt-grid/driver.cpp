@@ -62,6 +62,10 @@ public:
             build();
         } else {
             for (auto& change : step.changes) {
+                if (change.act != scene::Act::set) {
+                    restructure(change);
+                    continue;
+                }
                 if (change.box < 0) {
                     width = int(change.value);
                     continue;
@@ -75,6 +79,10 @@ public:
 
     void read(double* frames) {
         for (size_t number = 1; number < items.size(); ++number, frames += 4) {
+            if (!items[number]) {
+                std::fill_n(frames, 4, 0.0);
+                continue;
+            }
             QRect frame = items[number]->geometry(), above = items[scene.boxes[number].parent]->geometry();
             frames[0] = frame.x() - above.x();
             frames[1] = frame.y() - above.y();
@@ -90,40 +98,74 @@ private:
     std::vector<int> counts;
 
     void build() {
-        items.reserve(scene.boxes.size());
+        items.resize(scene.boxes.size());
         counts.resize(scene.boxes.size());
-        for (size_t number = 0; number < scene.boxes.size(); ++number) {
-            auto& box = scene.boxes[number];
-            bool isInRow = number > 0 && scene.isInRow(number);
-            Grid* parent = number > 0 ? static_cast<Grid*>(items[box.parent]) : nullptr;
-            if (box.kind == scene::Kind::leaf) {
-                Leaf* leaf = new Leaf(isInRow);
-                if (box.sizing == scene::Sizing::fixed) leaf->setLength(int(box.length));
-                items.push_back(leaf);
-            } else {
-                Grid* grid = new Grid;
-                grid->setSpacing(int(box.gap));
-                int padding = int(box.padding);
-                grid->setContentsMargins(padding, padding, padding, padding);
-                if (box.sizing == scene::Sizing::fixed && number > 0) {
-                    grid->fixed = isInRow ? QSize(int(box.length), 0) : QSize(0, int(box.length));
-                }
-                items.push_back(grid);
+        for (size_t number = 0; number < scene.count; ++number) add(number);
+    }
+
+    // Adds the item of a box at the end of its container.
+    void add(size_t number) {
+        auto& box = scene.boxes[number];
+        bool isInRow = number > 0 && scene.isInRow(number);
+        counts[number] = 0;
+        if (box.kind == scene::Kind::leaf) {
+            Leaf* leaf = new Leaf(isInRow);
+            if (box.sizing == scene::Sizing::fixed) leaf->setLength(int(box.length));
+            items[number] = leaf;
+        } else {
+            Grid* grid = new Grid;
+            grid->setSpacing(int(box.gap));
+            int padding = int(box.padding);
+            grid->setContentsMargins(padding, padding, padding, padding);
+            if (box.sizing == scene::Sizing::fixed && number > 0) {
+                grid->fixed = isInRow ? QSize(int(box.length), 0) : QSize(0, int(box.length));
             }
-            if (number == 0) continue;
-            int place = counts[box.parent]++;
-            int stretch = box.sizing == scene::Sizing::flexible ? 1 : 0;
-            if (box.kind == scene::Kind::leaf) {
-                parent->addItem(items.back(), isInRow ? 0 : place, isInRow ? place : 0);
-            } else {
-                parent->addLayout(static_cast<Grid*>(items.back()), isInRow ? 0 : place, isInRow ? place : 0);
-            }
-            if (isInRow) {
-                parent->setColumnStretch(place, stretch);
-            } else {
-                parent->setRowStretch(place, stretch);
-            }
+            items[number] = grid;
         }
+        if (number > 0) put(items[number], box.parent, box.sizing == scene::Sizing::flexible ? 1 : 0);
+    }
+
+    // Puts an item into the next row or column of a container.
+    void put(QLayoutItem* item, int container, int stretch) {
+        Grid* grid = static_cast<Grid*>(items[container]);
+        bool isRow = scene.boxes[container].kind == scene::Kind::row;
+        int place = counts[container]++;
+        if (item->layout()) {
+            grid->addLayout(item->layout(), isRow ? 0 : place, isRow ? place : 0);
+        } else {
+            grid->addItem(item, isRow ? 0 : place, isRow ? place : 0);
+        }
+        setStretch(grid, isRow, place, stretch);
+    }
+
+    static void setStretch(Grid* grid, bool isRow, int place, int stretch) {
+        if (isRow) {
+            grid->setColumnStretch(place, stretch);
+        } else {
+            grid->setRowStretch(place, stretch);
+        }
+    }
+
+    // A grid cannot insert or remove a row or column, so the items after it are taken out and put into the next cells.
+    void restructure(const scene::Change& change) {
+        int container = scene.boxes[change.box].parent;
+        Grid* grid = static_cast<Grid*>(items[container]);
+        bool isRow = scene.boxes[container].kind == scene::Kind::row;
+        std::vector<std::pair<QLayoutItem*, int>> moved;
+        while (counts[container] > change.place) {
+            int place = --counts[container];
+            moved.emplace_back(grid->takeAt(place), isRow ? grid->columnStretch(place) : grid->rowStretch(place));
+            setStretch(grid, isRow, place, 0);
+        }
+        if (change.act == scene::Act::insert) {
+            for (int number = change.box; number < change.end; ++number) add(number);
+        } else {
+            delete moved.back().first;
+            moved.pop_back();
+            std::fill(items.begin() + change.box, items.begin() + change.end, nullptr);
+        }
+        for (auto item = moved.rbegin(); item != moved.rend(); ++item) put(item->first, container, item->second);
+        for (int box = container; box >= 0; box = scene.boxes[box].parent) items[box]->invalidate();
     }
 };
 

@@ -13,7 +13,7 @@ struct RaceSections {
                 table(operation, "\(operation.rawValue): median of a step") { row in
                     row.time.map { Value($0.median, row.status == .timedOut) }
                 })
-            if operation == .resize || operation == .edit {
+            if [.resize, .edit, .structure].contains(operation) {
                 sections.append(
                     table(operation, "\(operation.rawValue): worst step") { row in
                         row.worstStep.map { Value($0, row.status == .timedOut) }

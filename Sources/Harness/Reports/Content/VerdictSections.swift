@@ -27,7 +27,7 @@ struct VerdictSections {
 
     /// The verdict for a page: the summary first, then each table.
     var sections: [ReportSection] {
-        [answer, standings, losses, frames].compactMap(\.self)
+        [answer, standings, shares, losses, frames].compactMap(\.self)
     }
 
     private var answer: ReportSection {
@@ -130,6 +130,36 @@ struct VerdictSections {
             .table(ReportTable(rows, columns)),
         ]
         return ReportSection(title: "Who won", blocks: blocks)
+    }
+
+    /// The points of each kind of steps; nil for a result of solvers.
+    private var shares: ReportSection? {
+        guard let subject = verdict.subject, !verdict.shares.isEmpty else { return nil }
+        var columns: [ReportTable.Column<String>] = [.words("solver") { .init($0) }]
+        for share in verdict.shares {
+            columns.append(
+                .numbers(share.kind.rawValue) { solver in
+                    guard let own = share.standings.first(where: { $0.solver == solver }), own.contested > 0 else {
+                        return ""
+                    }
+                    return .init("\(own.wins) of \(own.contested)", number: Double(own.wins))
+                })
+            columns.append(
+                .numbers("ratios") { solver in
+                    guard let pair = share.pairs.first(where: { $0.other == solver }) else { return "" }
+                    let range = "\(Markup.ratio(pair.least))–\(Markup.ratio(pair.most))"
+                    return .init("\(Self.ratio(pair.typical)), \(range)", number: pair.typical)
+                })
+        }
+        return ReportSection(
+            title: "Building, changes and structure",
+            blocks: [
+                .text(
+                    "The points at which a solver is the fastest, and the ratios of its times to those of \(subject): the median, the "
+                        + "smallest and the largest. First changes are those of new layouts (first-resize), repeated changes those of "
+                        + "numbers that changed before. Structure is a box that is inserted or removed."),
+                .table(ReportTable(verdict.standings.map(\.solver), columns)),
+            ])
     }
 
     private var losses: ReportSection? {

@@ -12,15 +12,16 @@ extension LayoutScene {
     public func text(for operation: Operation) -> String {
         var lines = [Self.header, "name \(name)", "root \(size.width) \(size.height)"]
         lines += boxes.enumerated().map(Self.line)
+        let all = boxes(of: operation)
         for step in steps(of: operation) {
             lines.append("step")
             for change in step {
                 switch change {
                 case .width(let points): lines.append("width \(points)")
                 case .length(let box, let points): lines.append("length \(box) \(points)")
-                case .insert(let boxes, let number, let place):
+                case .insert(let numbers, let place):
                     lines.append("insert \(place)")
-                    lines += boxes.enumerated().map { Self.line(number + $0, $1) }
+                    lines += numbers.map { Self.line($0, all[$0]) }
                 case .remove(let box): lines.append("remove \(box)")
                 }
             }
@@ -45,8 +46,7 @@ extension LayoutScene {
         self.init("", root: .leaf)
         boxes = []
         var steps: [[Change]] = []
-        // The number of boxes so far, with inserted ones.
-        var count = 0
+        var inserted: [Box] = []
         // The errors of the lines that insert or remove a box, which can be checked when all lines are known.
         var structural: [LayoutSceneError] = []
         var isComplete = false
@@ -70,6 +70,7 @@ extension LayoutScene {
                 }
                 return value
             }
+            let count = boxes.count + inserted.count
             switch first {
             case "name": name = String(line.dropFirst(5))
             case "root": size = (try number(1), try number(2))
@@ -87,17 +88,14 @@ extension LayoutScene {
                 let box = Box(
                     parent: count == 0 ? nil : parent, kind: kind, length: length, gap: try number(5),
                     padding: try number(6))
-                count += 1
                 if steps.isEmpty {
                     boxes.append(box)
                     continue
                 }
                 // A box of a step belongs to the insertion before it.
-                guard case .insert(var inserted, let number, let place)? = steps[steps.count - 1].popLast() else {
-                    throw wrong
-                }
+                guard case .insert(let numbers, let place)? = steps[steps.count - 1].popLast() else { throw wrong }
                 inserted.append(box)
-                steps[steps.count - 1].append(.insert(inserted, number: number, place: place))
+                steps[steps.count - 1].append(.insert(numbers.lowerBound..<count + 1, place: place))
             case "step": steps.append([])
             case "width", "length":
                 guard !steps.isEmpty else { throw wrong }
@@ -112,21 +110,21 @@ extension LayoutScene {
             case "insert", "remove":
                 guard !steps.isEmpty, words.count == 2, let operand = Int(words[1]) else { throw wrong }
                 steps[steps.count - 1].append(
-                    first == "insert" ? .insert([], number: count, place: operand) : .remove(box: operand))
+                    first == "insert" ? .insert(count..<count, place: operand) : .remove(box: operand))
                 structural.append(wrong)
             case "end": isComplete = true
             default: throw wrong
             }
         } while !rest.isEmpty && !isComplete
         guard isComplete, !boxes.isEmpty else { throw LayoutSceneError(line: 0, text: "") }
-        var order = SceneOrder(boxes)
+        scripts = [Script(operation, steps, inserted: inserted)]
+        var order = SceneOrder(self, operation)
         var errors = structural.makeIterator()
         for change in steps.joined() where change.isStructural {
             let error = errors.next()
             if order.site(of: change) == nil, let error { throw error }
         }
         if !order.isInitial, let last = structural.last { throw last }
-        scripts = [Script(operation, steps)]
     }
 }
 

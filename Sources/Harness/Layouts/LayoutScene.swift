@@ -42,9 +42,9 @@ public struct LayoutScene: Hashable, Sendable {
         case width(Double)
         /// Sets the length of a box with a fixed length, in points.
         case length(box: Int, Double)
-        /// Inserts a box, with the boxes inside it, into a container of the screen, after `place` of the container's boxes.
-        /// The boxes get the numbers from `number`, the first that the script has not used.
-        case insert([Box], number: Int, place: Int)
+        /// Inserts the box with the first of these numbers, and the boxes inside it, into a container of the screen, after
+        /// `place` of the container's boxes. The numbers are the first that the script has not used.
+        case insert(Range<Int>, place: Int)
         /// Removes an inserted box with the boxes inside it.
         case remove(box: Int)
 
@@ -76,9 +76,11 @@ public struct LayoutScene: Hashable, Sendable {
         public var operation: Operation
         /// The changes of each step, made together before one layout.
         public var steps: [[Change]]
+        /// The boxes that the steps insert. Their numbers follow those of the screen's boxes.
+        public var inserted: [Box]
 
-        public init(_ operation: Operation, _ steps: [[Change]]) {
-            (self.operation, self.steps) = (operation, steps)
+        public init(_ operation: Operation, _ steps: [[Change]], inserted: [Box] = []) {
+            (self.operation, self.steps, self.inserted) = (operation, steps, inserted)
         }
     }
 
@@ -113,8 +115,6 @@ public struct LayoutScene: Hashable, Sendable {
     /// Returns the boxes of the screen, then those that the steps of an operation insert. While a box is absent, its frame
     /// is zero.
     public func boxes(of operation: Operation) -> [Box] {
-        steps(of: operation).joined().reduce(into: boxes) { boxes, change in
-            if case .insert(let inserted, _, _) = change { boxes += inserted }
-        }
+        boxes + (scripts.first { $0.operation == operation }?.inserted ?? [])
     }
 }

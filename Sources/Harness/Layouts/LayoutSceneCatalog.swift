@@ -179,7 +179,7 @@ extension LayoutScene {
         let place = (boxes.count { $0.parent == 0 } + 1) / 2
         scripts.append(
             Script(
-                .structure,
-                [[.insert(Array(larger.boxes[number...]), number: number, place: place)], [.remove(box: number)]]))
+                .structure, [[.insert(number..<larger.boxes.count, place: place)], [.remove(box: number)]],
+                inserted: Array(larger.boxes[number...])))
     }
 }

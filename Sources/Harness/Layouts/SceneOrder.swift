@@ -13,17 +13,20 @@ struct SceneOrder {
 
     /// The numbers of the boxes in each container, in order; empty for leaves, and for boxes that are absent.
     private(set) var children: [[Int]]
-    private var boxes: [LayoutScene.Box]
+    private let boxes: [LayoutScene.Box]
     private let initialCount: Int
+    /// The number of the next box that is inserted.
+    private var unused: Int
     /// The numbers of each inserted box and of the boxes inside it, by the number of the box.
     private var inserted: [Int: Range<Int>] = [:]
 
-    /// Creates the order of a screen before the steps of a script.
-    init(_ boxes: [LayoutScene.Box]) {
-        self.boxes = boxes
-        initialCount = boxes.count
+    /// Creates the order of a screen before the steps of an operation.
+    init(_ scene: LayoutScene, _ operation: Operation) {
+        boxes = scene.boxes(of: operation)
+        initialCount = scene.boxes.count
+        unused = initialCount
         children = [[Int]](repeating: [], count: boxes.count)
-        for (number, box) in boxes.enumerated() {
+        for (number, box) in scene.boxes.enumerated() {
             if let parent = box.parent { children[parent].append(number) }
         }
     }
@@ -31,14 +34,12 @@ struct SceneOrder {
     /// Whether all boxes that the steps inserted were removed.
     var isInitial: Bool { inserted.isEmpty }
 
-    /// Returns the sites of the boxes that a script inserts and removes, by the number of the box.
-    static func sites(of steps: [[LayoutScene.Change]], in scene: LayoutScene) -> (
-        inserted: [Int: Site], removed: [Int: Site]
-    ) {
+    /// Returns the sites of the boxes that an operation inserts and removes, by the number of the box.
+    static func sites(of operation: Operation, in scene: LayoutScene) -> (inserted: [Int: Site], removed: [Int: Site]) {
         var sites = (inserted: [Int: Site](), removed: [Int: Site]())
-        guard steps.joined().contains(where: \.isStructural) else { return sites }
-        var order = SceneOrder(scene.boxes)
-        for change in steps.joined() {
+        if scene.boxes(of: operation).count == scene.boxes.count { return sites }
+        var order = SceneOrder(scene, operation)
+        for change in scene.steps(of: operation).joined() {
             guard let site = order.site(of: change) else { continue }
             if case .remove(let box) = change {
                 sites.removed[box] = site
@@ -55,27 +56,24 @@ struct SceneOrder {
     mutating func site(of change: LayoutScene.Change) -> Site? {
         switch change {
         case .width, .length: nil
-        case .insert(let new, let number, let place): insert(new, number, at: place)
+        case .insert(let numbers, let place): insert(numbers, at: place)
         case .remove(let box): remove(box)
         }
     }
 
-    private mutating func insert(_ new: [LayoutScene.Box], _ number: Int, at place: Int) -> Site? {
-        func isBelow(_ index: Int) -> Bool {
-            guard let parent = new[index].parent, parent >= number, parent < number + index else { return false }
-            return new[parent - number].kind != .leaf
-        }
-        guard number == boxes.count, let container = new.first?.parent, container < initialCount,
-            boxes[container].kind != .leaf, (0...children[container].count).contains(place),
-            new.indices.dropFirst().allSatisfy(isBelow)
+    private mutating func insert(_ numbers: Range<Int>, at place: Int) -> Site? {
+        guard numbers.lowerBound == unused, !numbers.isEmpty, numbers.upperBound <= boxes.count,
+            let container = boxes[unused].parent, container < initialCount, boxes[container].kind != .leaf,
+            (0...children[container].count).contains(place),
+            numbers.dropFirst().allSatisfy({ number in
+                boxes[number].parent.map { numbers.contains($0) && $0 < number && boxes[$0].kind != .leaf } ?? false
+            })
         else { return nil }
-        boxes += new
-        children += new.map { _ in [] }
-        for (index, box) in new.enumerated().dropFirst() { children[box.parent ?? number].append(number + index) }
-        let numbers = number..<boxes.count
-        inserted[number] = numbers
+        for number in numbers.dropFirst() { children[boxes[number].parent ?? unused].append(number) }
         let site = site(container, place, numbers)
-        children[container].insert(number, at: place)
+        children[container].insert(unused, at: place)
+        inserted[unused] = numbers
+        unused = numbers.upperBound
         return site
     }
 

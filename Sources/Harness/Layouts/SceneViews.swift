@@ -37,7 +37,7 @@ public struct SceneViews: PeerLayout {
         makeSolver = solver
         steps = scene.steps(of: operation)
         boxes = scene.boxes(of: operation)
-        sites = SceneOrder.sites(of: steps, in: scene)
+        sites = SceneOrder.sites(of: operation, in: scene)
         frames = [Double](repeating: 0, count: 4 * (boxes.count - 1))
         weights = FrameChecksum.weights(count: frames.count)
     }
@@ -75,8 +75,8 @@ public struct SceneViews: PeerLayout {
             let old = views[0].frame
             views[0].frame = LayoutRect(x: old.x, y: old.y, width: width, height: old.height)
         case .length(let box, let points): lengths[box]?.constant = points
-        case .insert(_, let number, _):
-            if let site = sites.inserted[number] { try insert(at: site) }
+        case .insert(let numbers, _):
+            if let site = sites.inserted[numbers.lowerBound] { try insert(at: site) }
         case .remove(let box):
             if let site = sites.removed[box] { try remove(at: site) }
         }

@@ -19,7 +19,7 @@ public struct TreeOfScene: PeerLayout {
         @exclusivity(unchecked) var tree: LayoutTree
         @exclusivity(unchecked) var table: BoxTable
 
-        init(_ tree: consuming LayoutTree, _ table: BoxTable) {
+        init(_ tree: consuming LayoutTree, _ table: consuming BoxTable) {
             self.tree = tree
             self.table = table
         }
@@ -50,7 +50,7 @@ public struct TreeOfScene: PeerLayout {
         makeSolver = solver
         steps = scene.steps(of: operation)
         boxes = scene.boxes(of: operation)
-        sites = SceneOrder.sites(of: steps, in: scene)
+        sites = SceneOrder.sites(of: operation, in: scene)
         frames = [Double](repeating: 0, count: 4 * (boxes.count - 1))
         weights = FrameChecksum.weights(count: frames.count)
     }
@@ -74,8 +74,8 @@ public struct TreeOfScene: PeerLayout {
         case .width(let width): try state.tree.setSize(width: width, height: state.tree.size.height)
         case .length(let box, let points):
             if let row = state.table.lengths[box] { try state.tree.setConstant(points, of: row) }
-        case .insert(_, let number, _):
-            if let site = sites.inserted[number] { try state.table.insert(boxes, at: site, &state.tree) }
+        case .insert(let numbers, _):
+            if let site = sites.inserted[numbers.lowerBound] { try state.table.insert(boxes, at: site, &state.tree) }
         case .remove(let box):
             if let site = sites.removed[box] { try state.table.remove(boxes, at: site, &state.tree) }
         }
@@ -92,7 +92,7 @@ public struct TreeOfScene: PeerLayout {
 }
 
 /// The nodes and rows of a screen's boxes.
-private struct BoxTable {
+private struct BoxTable: ~Copyable {
     /// The node of each box. A box that is absent has a removed node, or none at the end.
     private(set) var nodes: [LayoutTree.Node]
     /// The row of the fixed length of each box; nil for other boxes.

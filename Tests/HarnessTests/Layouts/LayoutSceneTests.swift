@@ -194,11 +194,13 @@ struct LayoutSceneTests {
             let scene = try #require(LayoutSceneCatalog.scene(name, views: 1000))
             let steps = scene.steps(of: .structure)
             let last = scene.boxes.count
-            guard case .insert(let boxes, last, let place)? = steps.first?.first else {
+            guard case .insert(let numbers, let place)? = steps.first?.first, numbers == last..<last + inserted else {
                 Issue.record("\(name) does not begin with an insertion")
                 continue
             }
-            #expect(boxes.count == inserted && Array(steps.dropFirst()) == [[.remove(box: last)]], "\(name)")
+            #expect(
+                scene.boxes(of: .structure).count == last + inserted
+                    && Array(steps.dropFirst()) == [[.remove(box: last)]], "\(name)")
             let siblings = scene.boxes.count { $0.parent == 0 }
             #expect(abs(place - siblings / 2) <= 1, "\(name)")
             var arithmetic = Arithmetic(scene, .structure)
@@ -261,7 +263,7 @@ private struct Arithmetic {
 
     init(_ scene: LayoutScene, _ operation: Harness.Operation) {
         (boxes, size) = (scene.boxes(of: operation), scene.size)
-        order = SceneOrder(scene.boxes)
+        order = SceneOrder(scene, operation)
     }
 
     /// Follows a change.

@@ -12,6 +12,8 @@ public struct TreeOfScene: PeerLayout {
     public private(set) var frames: [Double]
     private let makeSolver: () -> any LayoutSolver
     private var state: State?
+    /// The nodes of the table, for reading frames without a reference to the array of a class.
+    private var nodes: [LayoutTree.Node] = []
 
     /// The tree that the steps of a script change.
     private final class State {
@@ -24,15 +26,10 @@ public struct TreeOfScene: PeerLayout {
             self.table = table
         }
 
-        func layOut(into frames: inout [Double]) throws {
+        /// Lays out, and reads the frames of all nodes except the root. The frame of a removed node is zero.
+        func layOut(_ nodes: [LayoutTree.Node], into frames: inout [Double]) throws {
             try tree.layout()
-            read(into: &frames)
-        }
-
-        /// Reads the frames of all nodes except the root. The frame of a removed node is zero.
-        private func read(into frames: inout [Double]) {
-            let all = table.nodes
-            let nodes = all.span
+            let nodes = nodes.span
             var numbers = frames.mutableSpan
             for index in nodes.indices.dropFirst() {
                 let frame = tree.frame(of: nodes[index])
@@ -61,23 +58,34 @@ public struct TreeOfScene: PeerLayout {
     public mutating func step(_ index: Int) throws -> Double {
         if index == 0 {
             state = try build()
+            nodes = state?.table.nodes ?? []
         } else {
             for change in steps[index - 1] { try apply(change) }
         }
-        try state?.layOut(into: &frames)
+        try state?.layOut(nodes, into: &frames)
         return FrameChecksum.sum(of: frames, weights)
     }
 
-    private func apply(_ change: LayoutScene.Change) throws {
+    private mutating func apply(_ change: LayoutScene.Change) throws {
         guard let state else { return }
         switch change {
         case .width(let width): try state.tree.setSize(width: width, height: state.tree.size.height)
         case .length(let box, let points):
             if let row = state.table.lengths[box] { try state.tree.setConstant(points, of: row) }
-        case .insert(let numbers, _):
-            if let site = sites.inserted[numbers.lowerBound] { try state.table.insert(boxes, at: site, &state.tree) }
-        case .remove(let box):
-            if let site = sites.removed[box] { try state.table.remove(boxes, at: site, &state.tree) }
+        case .insert, .remove: try restructure(change, state)
+        }
+    }
+
+    // Not inlined, so that changes of numbers do not pay for it.
+    @inline(never)
+    private mutating func restructure(_ change: LayoutScene.Change, _ state: State) throws {
+        // The table has the only reference to its array while it changes.
+        nodes = []
+        defer { nodes = state.table.nodes }
+        if case .insert(let numbers, _) = change, let site = sites.inserted[numbers.lowerBound] {
+            try state.table.insert(boxes, at: site, &state.tree)
+        } else if case .remove(let box) = change, let site = sites.removed[box] {
+            try state.table.remove(boxes, at: site, &state.tree)
         }
     }
 

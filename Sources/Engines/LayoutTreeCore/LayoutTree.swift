@@ -111,11 +111,6 @@ public struct LayoutTree: ~Copyable {
             && table.nodes[Int(node.index)].creation == node.creation
     }
 
-    @inlinable @inline(__always)
-    func isLiveOrNone(_ node: Node?) -> Bool {
-        if let node { isLive(node) } else { true }
-    }
-
     /// Returns the error for a node that is not in this tree.
     @usableFromInline
     func invalid(_ node: Node) -> TreeError {

@@ -16,7 +16,7 @@ extension AffineClasses {
         let moved = memberCount(of: child)
         unknowns[Int(child)].scale = scale
         unknowns[Int(child)].scaleError = Unknown.roundedUp(scaleError)
-        if scaleError != 0 { isExact = false }
+        if scaleError != 0 { (isExact, hasExactScales) = (false, false) }
         unknowns[Int(child)].link = .member(of: root)
         unknowns[Int(root)].scale += Double(moved &+ 1)
         openCount &-= 1
@@ -42,7 +42,7 @@ extension AffineClasses {
                 + (Accumulator.isExactProduct(inner, outer) ? 0 : 0x1p-52)
             unknowns[Int(member)].scale = inner * outer
             unknowns[Int(member)].scaleError = Unknown.roundedUp(scaleError)
-            if scaleError != 0 { isExact = false }
+            if scaleError != 0 { (isExact, hasExactScales) = (false, false) }
             unknowns[Int(member)].link = .member(of: root)
             if hasLevels, hasDetail(child) {
                 let level = linkLevel(of: child)

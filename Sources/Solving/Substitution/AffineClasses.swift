@@ -106,6 +106,8 @@ public struct AffineClasses: ~Copyable {
     @usableFromInline var openCount = 0
     /// Whether all errors are 0, and all numbers on the grid of ``ExactSum``.
     @usableFromInline var isExact = true
+    /// Whether the scales of all members are exact.
+    @usableFromInline var hasExactScales = true
     @usableFromInline var details = Stack<Detail>()
     /// By variable, the index of its detail plus one, or 0. Empty until the first detail.
     @usableFromInline var detailNumbers = FlatMemory<Int32>()
@@ -121,7 +123,7 @@ public struct AffineClasses: ~Copyable {
         numbers.fill(0..<count, with: 0)
         unknowns.reserve(count)
         unknowns.fill(0..<count, with: Unknown())
-        (isExact, hasLevels) = (true, false)
+        (isExact, hasExactScales, hasLevels) = (true, true, false)
         details.removeAll()
     }
 

@@ -16,9 +16,8 @@ extension Substitution where Source: ~Copyable {
     /// - Complexity: O(terms of the rows that gave values or were compared).
     @inlinable
     public mutating func replay(_ source: borrowing Source, programs: Range<Int>) -> Bool {
-        let wasExact = classes.isExact
-        if !wasExact, worstCoefficientError == 0 {
-            // The scales are exact, so this replay may be exact although the last layout was not.
+        if !classes.isExact, classes.hasExactScales, worstCoefficientError == 0 {
+            // The coefficients are exact, so this replay may be exact although the last layout was not.
             for index in 0..<classes.variableCount { classes.unknowns[index].valueError = 0 }
             classes.isExact = true
         }

@@ -15,8 +15,7 @@ extension AffineClasses {
         if hasDetails || level < Self.required { moveDetails(of: child, to: root, level) }
         let moved = memberCount(of: child)
         unknowns[Int(child)].scale = scale
-        unknowns[Int(child)].scaleError = Unknown.roundedUp(scaleError)
-        if scaleError != 0 { (isExact, hasExactScales) = (false, false) }
+        setScaleError(scaleError, of: child)
         unknowns[Int(child)].link = .member(of: root)
         unknowns[Int(root)].scale += Double(moved &+ 1)
         openCount &-= 1
@@ -32,17 +31,14 @@ extension AffineClasses {
     mutating func moveMembers(of child: Int32, to root: Int32) -> Int32 {
         var (last, next) = (child, unknowns[Int(child)].next)
         let outer = unknowns[Int(child)].scale
-        let outerError = Double(unknowns[Int(child)].scaleError)
+        let outerError = scaleError(of: child)
         while next != 0 {
             let member = next &- 1
             addShare(of: child, to: member)
             let inner = unknowns[Int(member)].scale
-            let scaleError =
-                Double(unknowns[Int(member)].scaleError) + outerError
-                + (Accumulator.isExactProduct(inner, outer) ? 0 : 0x1p-52)
+            let rounding = Accumulator.isExactProduct(inner, outer) ? 0 : 0x1p-52
             unknowns[Int(member)].scale = inner * outer
-            unknowns[Int(member)].scaleError = Unknown.roundedUp(scaleError)
-            if scaleError != 0 { (isExact, hasExactScales) = (false, false) }
+            setScaleError(scaleError(of: member) + outerError + rounding, of: member)
             unknowns[Int(member)].link = .member(of: root)
             if hasLevels, hasDetail(child) {
                 let level = linkLevel(of: child)

@@ -28,13 +28,21 @@ public struct AffineClasses: ~Copyable {
     struct Unknown: BitwiseCopyable {
         /// The scale of a member. It stays when the member becomes known.
         @usableFromInline var scale = 0.0
-        /// A bound of the error of the variable's number, rounded up.
-        @usableFromInline var valueError: Float = 0
-        /// The relative error of ``scale``, rounded up.
-        @usableFromInline var scaleError: Float = 0
         @usableFromInline var link = Link.root
         /// The next member of the class, plus one; 0 for none.
         @usableFromInline var next: Int32 = 0
+
+        @inlinable @inline(__always)
+        init() {}
+    }
+
+    /// The bounds of a variable's errors, rounded up.
+    @usableFromInline
+    struct Errors: BitwiseCopyable {
+        /// The error of the variable's number.
+        @usableFromInline var value: Float = 0
+        /// The relative error of the scale.
+        @usableFromInline var scale: Float = 0
 
         @inlinable @inline(__always)
         init() {}
@@ -58,6 +66,9 @@ public struct AffineClasses: ~Copyable {
         @inlinable static var known: Link {
             @inline(__always) get { Link(code: -1) }
         }
+        /// The place of a member that became known with its root.
+        @inlinable @inline(__always)
+        static func known(with root: Int32) -> Link { Link(code: -2 &- root) }
         @inlinable @inline(__always)
         static func member(of root: Int32) -> Link { Link(code: root &+ 1) }
 
@@ -73,6 +84,10 @@ public struct AffineClasses: ~Copyable {
         /// The root of a member.
         @inlinable var root: Int32 {
             @inline(__always) get { code &- 1 }
+        }
+        /// The root with which a member became known; nil for other variables.
+        @inlinable var owner: Int32? {
+            @inline(__always) get { code < -1 ? -2 &- code : nil }
         }
     }
 
@@ -101,6 +116,8 @@ public struct AffineClasses: ~Copyable {
     /// By variable, the value of a known variable, the offset of a member, and 0 for a root, in points.
     @usableFromInline var numbers = FlatMemory<Double>()
     @usableFromInline var unknowns = FlatMemory<Unknown>()
+    /// The bounds of errors, by variable, unless ``isExact``.
+    @usableFromInline var errors = FlatMemory<Errors>()
     @usableFromInline var variableCount = 0
     /// The number of roots without a value.
     @usableFromInline var openCount = 0
@@ -134,16 +151,39 @@ public struct AffineClasses: ~Copyable {
     /// Returns the number of a variable with the bound of its error.
     @inlinable @inline(__always)
     func measure(of variable: Int32) -> Measure {
-        Measure(value: numbers[Int(variable)], error: Double(unknowns[Int(variable)].valueError))
+        Measure(value: numbers[Int(variable)], error: isExact ? 0 : Double(errors[Int(variable)].value))
     }
 
     @inlinable @inline(__always)
     mutating func setMeasure(_ measure: Measure, of variable: Int32) {
         numbers[Int(variable)] = measure.value
-        unknowns[Int(variable)].valueError = Unknown.roundedUp(measure.error)
-        if measure.error != 0 || !ExactSum.isOnGrid(measure.value) || abs(measure.value) > ExactSum.largest {
-            isExact = false
+        if isExact {
+            if measure.error == 0, ExactSum.isOnGrid(measure.value), abs(measure.value) <= ExactSum.largest { return }
+            beginErrors()
         }
+        errors[Int(variable)].value = Errors.roundedUp(measure.error)
+    }
+
+    /// Returns the bound of the relative error of a member's scale.
+    @inlinable @inline(__always)
+    func scaleError(of variable: Int32) -> Double { isExact ? 0 : Double(errors[Int(variable)].scale) }
+
+    @inlinable
+    mutating func setScaleError(_ error: Double, of variable: Int32) {
+        if isExact {
+            if error == 0 { return }
+            beginErrors()
+        }
+        if error != 0 { hasExactScales = false }
+        errors[Int(variable)].scale = Errors.roundedUp(error)
+    }
+
+    /// Starts the computation of bounds. All errors were 0 so far.
+    @inlinable @inline(never)
+    mutating func beginErrors() {
+        errors.reserve(variableCount)
+        errors.fill(0..<variableCount, with: Errors())
+        isExact = false
     }
 
     // MARK: Details
@@ -249,7 +289,7 @@ public struct AffineClasses: ~Copyable {
             let member = next &- 1
             next = unknowns[Int(member)].next
             addShare(of: root, to: member)
-            unknowns[Int(member)].link = .known
+            unknowns[Int(member)].link = .known(with: root)
             if hasLevels { inheritLevels(member, from: root) }
         }
     }
@@ -267,7 +307,7 @@ public struct AffineClasses: ~Copyable {
             }
         }
         var sum = Accumulator(measure(of: member))
-        sum.add(scale, Double(unknowns[Int(member)].scaleError), measure(of: root))
+        sum.add(scale, scaleError(of: member), measure(of: root))
         setMeasure(sum.sum, of: member)
     }
 
@@ -351,7 +391,7 @@ public struct AffineClasses: ~Copyable {
         var difference = Accumulator(value)
         difference.add(-1, measure(of: member))
         return try difference.sum.divided(
-            by: unknowns[Int(member)].scale, relativeError: Double(unknowns[Int(member)].scaleError))
+            by: unknowns[Int(member)].scale, relativeError: scaleError(of: member))
     }
 
     /// Makes an entry the first in a root's list of waiting rows.

@@ -142,6 +142,6 @@ extension AffineClasses {
         form.add(
             RowForm.Unknown(
                 root: link.root, part,
-                error: error * abs(scale) + abs(part) * Double(unknowns[Int(variable)].scaleError)))
+                error: error * abs(scale) + abs(part) * scaleError(of: variable)))
     }
 }

@@ -34,18 +34,16 @@ extension Substitution where Source: ~Copyable {
             if let negative { throw .isNegative(variable: negative) }
             return
         }
-        var worstError: Float = 0
+        var worstError = 0.0
         for variable in 0..<Int32(source.variableLimit) {
-            let error = classes.unknowns[Int(variable)].valueError
-            worstError = max(worstError, error)
+            let measure = classes.measure(of: variable)
+            worstError = max(worstError, measure.error)
             // A value of at least its error is at least 0.
-            if Source.boundsExtents, source.isExtent(variable),
-                classes.numbers[Int(variable)] < Double(error), try classes.measure(of: variable).sign() < 0
-            {
+            if Source.boundsExtents, source.isExtent(variable), measure.value < measure.error, try measure.sign() < 0 {
                 throw .isNegative(variable: variable)
             }
         }
-        let checksAll = Double(worstError) > Measure.largestErrorOfZero
+        let checksAll = worstError > Measure.largestErrorOfZero
         if !checksAll, !classes.hasLevels { return }
         var largest: Double?
         for row in 0..<Int32(source.rowCount) {

@@ -16,9 +16,9 @@ extension Substitution where Source: ~Copyable {
     /// - Complexity: O(terms of the rows that gave values or were compared).
     @inlinable
     public mutating func replay(_ source: borrowing Source, programs: Range<Int>) -> Bool {
-        if !classes.isExact, classes.hasExactScales, worstCoefficientError == 0 {
+        let isWhole = programs.count == 2 || record.second.steps.isEmpty
+        if !classes.isExact, isWhole, classes.hasExactScales, worstCoefficientError == 0 {
             // The coefficients are exact, so this replay may be exact although the last layout was not.
-            for index in 0..<classes.variableCount { classes.unknowns[index].valueError = 0 }
             classes.isExact = true
         }
         source.forEachKnownValue { classes.setMeasure(Accumulator(constant: $1).sum, of: $0) }
@@ -35,8 +35,7 @@ extension Substitution where Source: ~Copyable {
     mutating func replay(_ source: borrowing Source, program: Int) -> Bool {
         let roots = program == 0 ? record.first.roots.elements : record.second.roots.elements
         for root in roots {
-            classes.numbers[Int(root)] = 0
-            classes.unknowns[Int(root)].valueError = 0
+            classes.setMeasure(.zero, of: root)
             if classes.hasDetail(root) { classes.forgetInterval(of: root) }
         }
         let steps = program == 0 ? record.first.steps.elements : record.second.steps.elements
@@ -113,7 +112,7 @@ extension Substitution where Source: ~Copyable {
         case .move:
             var sum = Accumulator(classes.measure(of: variable))
             sum.add(
-                step.coefficient, Double(classes.unknowns[Int(variable)].scaleError), classes.measure(of: step.row))
+                step.coefficient, classes.scaleError(of: variable), classes.measure(of: step.row))
             classes.setMeasure(sum.sum, of: variable)
             return true
         case .number, .valueOfClass:
@@ -211,7 +210,7 @@ extension Substitution where Source: ~Copyable {
         }
         if classes.isExact { return true }
         var worst: Float = 0
-        for index in 0..<classes.variableCount { worst = max(worst, classes.unknowns[index].valueError) }
+        for index in 0..<classes.variableCount { worst = max(worst, classes.errors[index].value) }
         return Double(worst) <= Measure.largestErrorOfZero
     }
 }

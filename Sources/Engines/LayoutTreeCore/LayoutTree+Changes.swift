@@ -55,7 +55,7 @@ extension LayoutTree {
     mutating func setLevel(_ level: UInt8, at row: Int32) {
         if table.rows[Int(row)].priority == level { return }
         table.rows[Int(row)].priority = level
-        edits.isStructural = true
+        edits.change(row: row)
         if !table.isOut(table.rows[Int(row)]) { solving.changedRows.insert(row) }
     }
 
@@ -74,79 +74,99 @@ extension LayoutTree {
             solving.removedRows.append(table.rows[Int(row)].creation)
         }
         table.rows[Int(row)].traits = []
-        table.freeRows.append(row)
-        edits.isStructural = true
+        if table.lists.isMade { table.lists.retiredRows.append(row) } else { table.freeRows.append(row) }
+        edits.change(row: row)
     }
 
     /// Removes a node, its descendants, and all rows with any of them.
     ///
     /// - Throws: ``TreeError`` if the node is not in this tree, or is the root.
-    /// - Complexity: O(nodes and rows of the tree).
+    /// - Complexity: O(nodes and rows that are removed), after a first call of O(nodes and rows of the tree).
     public mutating func remove(_ node: Node) throws(TreeError) {
         guard isLive(node) else { throw invalid(node) }
         if node.index == 0 { throw .isRoot }
-        let isLeaving = subtree(of: node.index)
-        for index in 1..<Int32(table.nodes.count) where isLeaving[Int(index)] {
+        let (nodes, rows) = subtree(of: node.index)
+        for index in nodes {
             for row in content.removeAll(of: index) { removeRow(at: row) }
         }
-        for row in 0..<Int32(table.rows.count) where table.rows[Int(row)].isLive {
-            let record = table.rows[Int(row)]
-            if isLeaving[Int(record.first)] || record.second >= 0 && isLeaving[Int(record.second)] {
-                removeRow(at: row)
-            }
-        }
-        for index in 1..<Int32(table.nodes.count) where isLeaving[Int(index)] {
+        for row in rows where table.rows[Int(row)].isInUse { removeRow(at: row) }
+        for index in nodes {
             if !table.nodes[Int(index)].isOut { solving.removedNodes.append(table.nodes[Int(index)].creation) }
             if table.nodes[Int(index)].isHidden { table.hiddenCount -= 1 }
             table.nodes[Int(index)] = TreeTable.NodeRecord(parent: 0, creation: 0)
-            table.freeNodes.append(index)
+            table.lists.retiredNodes.append(index)
             table.baselines[index] = nil
             results.clear(index)
             notes.names[index] = nil
+            edits.change(node: index)
         }
-        edits.isStructural = true
     }
 
-    /// Returns, by index, whether a node is in the subtree of a node.
-    private func subtree(of node: Int32) -> [Bool] {
-        // A removed node's slot may be used again by a child of a newer node, so parents may have larger indices.
-        var states = [Bool?](repeating: nil, count: table.nodes.count)
-        states[0] = node == 0
-        states[Int(node)] = true
-        var path: [Int] = []
-        for start in states.indices where table.isLive(Int32(start)) {
-            var current = start
-            while states[current] == nil {
-                path.append(current)
-                current = Int(table.nodes[current].parent)
-            }
-            let state = states[current]
-            while let index = path.popLast() { states[index] = state }
-        }
-        return states.map { $0 ?? false }
+    /// Returns the nodes of a subtree, and the rows with any of them, in increasing order.
+    private mutating func subtree(of node: Int32) -> (nodes: [Int32], rows: [Int32]) {
+        makeLists()
+        return table.subtree(of: node)
     }
+
+    /// Makes lists of the rows of each node, unless there are some.
+    mutating func makeLists() {
+        table.makeLists()
+        edits.notesAdditions = true
+    }
+
+    // MARK: Additions
+
+    @usableFromInline @inline(never)
+    mutating func note(node: Int32, in parent: Int32) {
+        if table.lists.isMade {
+            table.lists.addNode(node)
+            table.lists.addChild(node, to: parent)
+        }
+        edits.change(node: node)
+    }
+
+    @usableFromInline @inline(never)
+    mutating func note(row: Int32, _ fileID: StaticString, _ line: UInt) {
+        if notes.recordsLocations { notes.record(fileID, line, ofRow: table.rows[Int(row)].creation) }
+        note(row: row)
+    }
+
+    /// Notes a new row.
+    mutating func note(row: Int32) {
+        if table.lists.isMade { table.addToLists(row) }
+        edits.change(row: row)
+    }
+
+    /// Decides whether additions have to be noted until the next layout.
+    mutating func setNotesAdditions() {
+        edits.notesAdditions = edits.isListed || table.lists.isMade || notes.recordsLocations
+    }
+
+    // MARK: Other changes
 
     /// Takes a node and its descendants out of the layout, or back in. Rows with a hidden node have no effect, and its
     /// frame is zero.
     ///
     /// - Throws: ``TreeError`` if the node is not in this tree, or is the root.
-    /// - Complexity: O(nodes of the tree).
+    /// - Complexity: O(nodes and rows of the subtree), after a first call of O(nodes and rows of the tree).
     public mutating func setHidden(_ isHidden: Bool, _ node: Node) throws(TreeError) {
         guard isLive(node) else { throw invalid(node) }
         if node.index == 0 { throw .isRoot }
         if table.nodes[Int(node.index)].isHidden == isHidden { return }
         table.nodes[Int(node.index)].isHidden = isHidden
         table.hiddenCount += isHidden ? 1 : -1
-        let isBelow = subtree(of: node.index)
-        for index in isBelow.indices where isBelow[index] {
-            var (current, isOut) = (index, false)
+        let (nodes, rows) = subtree(of: node.index)
+        for index in nodes {
+            // Parents may have larger indices than their children.
+            var (current, isOut) = (Int(index), false)
             while current > 0, !isOut {
                 isOut = table.nodes[current].isHidden
                 current = Int(table.nodes[current].parent)
             }
-            table.nodes[index].isOut = isOut
+            table.nodes[Int(index)].isOut = isOut
+            edits.change(node: index)
         }
-        edits.isStructural = true
+        for row in rows { edits.change(row: row) }
         solving.isOutdated = true
     }
 
@@ -159,7 +179,9 @@ extension LayoutTree {
         set {
             if table.isRightToLeft == newValue { return }
             table.isRightToLeft = newValue
-            edits.isStructural = true
+            // Mirrored rows have other variables.
+            table.forgetLists()
+            edits.changeAll()
             solving.isOutdated = true
         }
     }
@@ -174,7 +196,7 @@ extension LayoutTree {
             throw .numberOutOfRange(row: "\(name(of: node)).baselines", number: "\(distance)")
         }
         table.baselines[node.index] = (first, last)
-        edits.isStructural = true
+        edits.changeAll()
         solving.isOutdated = true
     }
 }

@@ -85,7 +85,7 @@ extension LayoutTree {
         }
         let extent = NaturalSizes.Extent(upper: rows[0], lower: rows[1])
         content[node, isVertical: isVertical] = extent
-        edits.isStructural = true
+        for row in rows { note(row: row) }
         return extent
     }
 
@@ -94,7 +94,7 @@ extension LayoutTree {
         if table.rows[Int(row)].isLive { return setConstant(extent, at: row) }
         table.rows[Int(row)].constant = extent
         table.rows[Int(row)].traits.insert(.isLive)
-        edits.isStructural = true
+        edits.change(row: row)
         // The solver looks for new rows by their creation indices, but this row may be older than the last layout.
         solving.isOutdated = true
     }
@@ -157,7 +157,7 @@ extension LayoutTree {
                 table.rows[Int(row)].traits.remove(.isLive)
             }
         }
-        edits.isStructural = true
+        edits.changeAll()
         solving.isOutdated = true
     }
 }

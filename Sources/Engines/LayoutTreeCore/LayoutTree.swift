@@ -63,10 +63,10 @@ public struct LayoutTree: ~Copyable {
     @inlinable public var root: Node { Node(index: 0, creation: 0, tree: number) }
 
     /// The number of nodes, with the root.
-    public var nodeCount: Int { table.nodes.count - table.freeNodes.count }
+    public var nodeCount: Int { table.nodeCount }
 
     /// The number of constraints, with those of content sizes.
-    public var rowCount: Int { table.rows.count - table.freeRows.count }
+    public var rowCount: Int { table.rowCountInUse }
 
     /// Reserves memory.
     public mutating func reserveCapacity(nodes: Int, rows: Int) {
@@ -88,12 +88,14 @@ public struct LayoutTree: ~Copyable {
         record.isOut = table.nodes[Int(parent.index)].isOut
         table.nextNode = creation &+ 1
         edits.isStructural = true
+        var index = Int32(truncatingIfNeeded: table.nodes.count)
         if table.freeNodes.isEmpty {
             table.nodes.append(record)
-            return Node(index: Int32(truncatingIfNeeded: table.nodes.count &- 1), creation: creation, tree: number)
+        } else {
+            index = table.freeNodes.removeLast()
+            table.nodes[Int(index)] = record
         }
-        let index = table.freeNodes.removeLast()
-        table.nodes[Int(index)] = record
+        if edits.notesAdditions { note(node: index, in: parent.index) }
         return Node(index: index, creation: creation, tree: number)
     }
 
@@ -178,7 +180,7 @@ public struct LayoutTree: ~Copyable {
             constant: rule.constant, creation: creation, priority: level, traits: traits)
         let index = table.insert(record)
         edits.isStructural = true
-        if notes.recordsLocations { notes.record(fileID, line, ofRow: creation) }
+        if edits.notesAdditions { note(row: index, fileID, line) }
         return Row(index: index, creation: creation, tree: number)
     }
 

@@ -37,7 +37,10 @@ extension LayoutTree {
     /// time and memory.
     public var recordsLocations: Bool {
         get { notes.recordsLocations }
-        set { notes.recordsLocations = newValue }
+        set {
+            notes.recordsLocations = newValue
+            setNotesAdditions()
+        }
     }
 
     /// Returns the name of a node, or a number.

@@ -385,13 +385,14 @@ public struct AffineClasses: ~Copyable {
         details[number].high = Measure(value: .infinity, error: 0)
     }
 
-    /// Returns the value of the root at which the member has the given value.
+    /// Returns the value of the root at which a member with a scale has the given value.
     @inlinable
-    func rootValue(of member: Int32, at value: Measure) throws(Uncertified) -> Measure {
+    func rootValue(
+        of member: Int32, scale: Double, scaleError: Double, at value: Measure
+    ) throws(Uncertified) -> Measure {
         var difference = Accumulator(value)
         difference.add(-1, measure(of: member))
-        return try difference.sum.divided(
-            by: unknowns[Int(member)].scale, relativeError: scaleError(of: member))
+        return try difference.sum.divided(by: scale, relativeError: scaleError)
     }
 
     /// Makes an entry the first in a root's list of waiting rows.

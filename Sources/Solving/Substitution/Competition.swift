@@ -65,7 +65,11 @@ struct Competition {
     }
 
     /// Returns the value of each root in the canonical layout. The value of one root, at most, is nil: the row determines
-    /// it. Then the row holds with equality. The result is nil if step 2 of the rules for ties would have to choose.
+    /// it. Then the row holds with equality.
+    ///
+    /// The result is nil if step 2 of the rules for ties would have to choose, or if nothing competes: if the row is an
+    /// inequality and holds while each root's own constraints are violated least, or if a root that can move without a
+    /// violation makes it hold. Substitution decides the roots then.
     ///
     /// - Throws: ``Uncertified/isViolated(row:)`` if the row cannot hold, or ``Uncertified/numericalDoubt``.
     /// - Complexity: O(*n* log *n*) for *n* roots.
@@ -87,7 +91,7 @@ struct Competition {
         if flatCount > (relation == .equal ? 1 : 0) { return nil }
         let direction = try rest.sum.sign()
         let isMet = direction > 0 ? relation == .lessThanOrEqual : relation == .greaterThanOrEqual
-        if direction == 0 || isMet { return flatCount == 0 ? places : nil }
+        if direction == 0 || isMet { return flatCount == 0 && relation == .equal ? places : nil }
         let moves = try sortedMoves(from: places, direction)
         for (index, move) in moves.enumerated() {
             // Two roots that could move with the same slope are decided by step 2.
@@ -97,9 +101,10 @@ struct Competition {
                 return nil
             }
             let unknown = contestants[move.contestant]
+            let isFree = index == 0 && move.slope.isZero
             guard let end = move.end, let old = places[move.contestant] else {
                 places[move.contestant] = nil
-                return places
+                return isFree ? nil : places
             }
             var after = rest
             after.add(unknown.coefficient, unknown.relativeError, old.value)
@@ -107,7 +112,7 @@ struct Competition {
             let order = try after.sum.sign()
             if order != 0, (order > 0) != (direction > 0) {
                 places[move.contestant] = nil
-                return places
+                return isFree ? nil : places
             }
             places[move.contestant] = end
             rest = after

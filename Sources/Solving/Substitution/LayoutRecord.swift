@@ -11,11 +11,13 @@ struct LayoutRecord: ~Copyable {
     /// A step of the program.
     @usableFromInline
     struct Step: BitwiseCopyable {
-        /// The row; `~variable` for the bound 0 of a variable. For ``Kind/move``, the former root of the variable.
+        /// The row; `~variable` for the bound 0 of a variable. For ``Kind/move`` the former root of the variable, and for the
+        /// interval of a member the member.
         @usableFromInline let row: Int32
         /// The kind in 5 bits, whether the coefficient has an error, and the variable.
         @usableFromInline let code: UInt32
-        /// The coefficient of the variable in the row after substitution. For ``Kind/move``, the scale of the variable.
+        /// The coefficient of the variable in the row after substitution. For ``Kind/move`` the scale of the variable, and for
+        /// the interval of a member the scale of the member.
         @usableFromInline let coefficient: Double
 
         @inlinable @inline(__always)
@@ -33,6 +35,16 @@ struct LayoutRecord: ~Copyable {
         }
         @inlinable var variable: Int32 {
             @inline(__always) get { Int32(truncatingIfNeeded: code & (1 << 26 - 1)) }
+        }
+        /// Whether the step belongs to a row, and not to the bound 0 of a variable or to a class that moves.
+        @inlinable var isOfRow: Bool {
+            @inline(__always) get {
+                row >= 0 && kind != Kind.move.code && kind < Kind.lowOfMemberOutside.code
+            }
+        }
+        /// Whether the step compares the two sides of a row and gives no variable.
+        @inlinable var isComparison: Bool {
+            @inline(__always) get { kind >= Kind.holds.code && kind <= Kind.tooLarge.code }
         }
     }
 
@@ -72,9 +84,35 @@ struct LayoutRecord: ~Copyable {
         case settleInside
         case settleLow
         case settleHigh
+        /// The lower end of a new member's interval limits its root; the places are as above, and the row is the member.
+        case lowOfMemberOutside
+        case lowOfMemberEqual
+        case lowOfMemberInside
+        case lowOfMemberTouching
+        /// The upper end of a new member's interval limits its root.
+        case highOfMemberOutside
+        case highOfMemberEqual
+        case highOfMemberInside
+        case highOfMemberTouching
 
         @inlinable var code: UInt32 {
             @inline(__always) get { UInt32(rawValue) }
+        }
+
+        /// The kind of a step in which an end of a member's interval limits its root; nil beyond the root's interval.
+        @inlinable
+        init?(_ place: PlaceInInterval, fromMemberAt side: AffineClasses.Side) {
+            switch (side, place) {
+            case (.low, .outside): self = .lowOfMemberOutside
+            case (.low, .equal): self = .lowOfMemberEqual
+            case (.low, .inside): self = .lowOfMemberInside
+            case (.low, .touching): self = .lowOfMemberTouching
+            case (.high, .outside): self = .highOfMemberOutside
+            case (.high, .equal): self = .highOfMemberEqual
+            case (.high, .inside): self = .highOfMemberInside
+            case (.high, .touching): self = .highOfMemberTouching
+            case (_, .beyond): return nil
+            }
         }
 
         /// The kind of a step that limits a root on one side.
@@ -106,11 +144,33 @@ struct LayoutRecord: ~Copyable {
         init() {}
     }
 
+    /// A row or a bound that holds with equality and determined a root after the required equations were substituted.
+    @usableFromInline
+    struct TightFact: BitwiseCopyable {
+        @usableFromInline let reference: RowReference
+        @usableFromInline let variable: Int32
+        /// The number of steps in the root's program when the fact was recorded.
+        @usableFromInline var position: Int32
+
+        @inlinable
+        init(_ reference: RowReference, of variable: Int32, at position: Int) {
+            (self.reference, self.variable, self.position) = (reference, variable, Int32(position))
+        }
+    }
+
     /// The programs of the two axes. A source whose rows relate both axes has one program.
     @usableFromInline var first = Program()
     @usableFromInline var second = Program()
+    @usableFromInline var tight: [TightFact] = []
     /// Whether the steps describe the search completely.
     @usableFromInline var isComplete = false
+    /// Whether the tie rule moved a variable.
+    @usableFromInline var hasTies = false
+    /// By row, the place of its last step, if ``hasPlaces``.
+    @usableFromInline var places = FlatMemory<Place>()
+    @usableFromInline var hasPlaces = false
+    /// The variables that opened since the last ``compact(variableCount:)``.
+    @usableFromInline var openings = Stack<Opening>()
 
     @inlinable
     init() {}
@@ -124,7 +184,14 @@ struct LayoutRecord: ~Copyable {
         second.roots.removeAll()
         first.steps.reserve(rowCount / 2 + rowCount / 8)
         second.steps.reserve(rowCount / 2 + rowCount / 8)
-        isComplete = variableCount <= Self.variableLimit
+        openings.removeAll()
+        (isComplete, hasTies, hasPlaces) = (variableCount <= Self.variableLimit, false, false)
+    }
+
+    /// Adds a row or a bound that determined a root.
+    @inlinable
+    mutating func addTight(_ reference: RowReference, of root: Int32, inProgram program: Int) {
+        tight.append(TightFact(reference, of: root, at: program == 0 ? first.steps.count : second.steps.count))
     }
 
     @inlinable @inline(__always)

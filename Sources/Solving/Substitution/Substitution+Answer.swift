@@ -36,35 +36,45 @@ extension Substitution where Source: ~Copyable {
         }
         var worstError = 0.0
         for variable in 0..<Int32(source.variableLimit) {
-            let measure = classes.measure(of: variable)
-            worstError = max(worstError, measure.error)
-            // A value of at least its error is at least 0.
-            if Source.boundsExtents, source.isExtent(variable), measure.value < measure.error, try measure.sign() < 0 {
-                throw .isNegative(variable: variable)
-            }
+            worstError = max(worstError, classes.measure(of: variable).error)
+            try checkExtent(variable, source)
         }
         let checksAll = worstError > Measure.largestErrorOfZero
         if !checksAll, !classes.hasLevels { return }
-        var largest: Double?
-        for row in 0..<Int32(source.rowCount) {
-            let isRequired: Bool
-            switch source.role(of: row) {
-            case .unused: continue
-            case .requiredEquation, .requiredInequality: isRequired = true
-            case .optional: isRequired = false
-            }
-            switch states[Int(row)] {
-            case .violated, .unused: continue
-            case .holds: if !(checksAll && isRequired) { continue }
-            // All variables had values before this priority, so the constraint was not read. It may be violated.
-            case .unread: if !isRequired { continue }
-            case .assumed, .waiting, .waitingForMany: break
-            }
-            if largest == nil { largest = largestValue(source) }
-            var side = ConstraintSide.Sum(constant: source.constant(of: row), largest: largest ?? 0)
-            source.forEachTerm(of: row) { side.add($1 * value(of: $0)) }
-            if !side.side().satisfies(source.relation(of: row)) { throw .isViolated(row: row) }
+        let largest = largestValue(source)
+        for row in 0..<Int32(source.rowCount) { try check(row, source, checksAll: checksAll, largest: largest) }
+    }
+
+    /// Checks that an extent is at least 0, if the source requires this.
+    @inlinable @inline(__always)
+    func checkExtent(_ variable: Int32, _ source: borrowing Source) throws(Uncertified) {
+        if !Source.boundsExtents || !source.isExtent(variable) { return }
+        let measure = classes.measure(of: variable)
+        // A value of at least its error is at least 0.
+        if measure.value < measure.error, try measure.sign() < 0 { throw .isNegative(variable: variable) }
+    }
+
+    /// Checks a row that the search assumed to hold, or every required row.
+    ///
+    /// - Parameter largest: The largest magnitude of a value, in points, to which tolerances are relative.
+    @inlinable
+    func check(_ row: Int32, _ source: borrowing Source, checksAll: Bool, largest: Double) throws(Uncertified) {
+        let isRequired: Bool
+        switch source.role(of: row) {
+        case .unused: return
+        case .requiredEquation, .requiredInequality: isRequired = true
+        case .optional: isRequired = false
         }
+        switch states[Int(row)] {
+        case .violated, .unused: return
+        case .holds: if !(checksAll && isRequired) { return }
+        // All variables had values before this priority, so the constraint was not read. It may be violated.
+        case .unread: if !isRequired { return }
+        case .assumed, .waiting, .waitingForMany: break
+        }
+        var side = ConstraintSide.Sum(constant: source.constant(of: row), largest: largest)
+        source.forEachTerm(of: row) { side.add($1 * value(of: $0)) }
+        if !side.side().satisfies(source.relation(of: row)) { throw .isViolated(row: row) }
     }
 
     @inlinable

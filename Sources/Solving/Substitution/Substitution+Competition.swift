@@ -144,4 +144,34 @@ extension Substitution where Source: ~Copyable {
             states[Int(row)] = isViolated ? .violated : .assumed
         }
     }
+
+    /// Ends a search that is expected to fail, before the inequalities and optional constraints are read in full.
+    ///
+    /// The required equations leave as many degrees of freedom as there are open variables without a waiting equation.
+    /// If the upper bounds of one priority restrict more roots than that, they compete for the remaining space, and
+    /// step 1 of `docs/SEMANTICS.md` has to choose between them. Rows that compete for a single length were decided by
+    /// ``allocate(_:_:_:)``.
+    @inlinable @inline(never)
+    mutating func refuseTies(_ optional: borrowing PriorityBuckets, _ source: borrowing Source) throws(Uncertified) {
+        var freedom = classes.openCount
+        for position in waiting.indices where states[Int(waiting[position])].isOpen { freedom -= 1 }
+        if freedom == classes.openCount { return }
+        // By root, the bucket in which it was counted last.
+        var counted = [Int32?](repeating: nil, count: source.variableLimit)
+        for (index, bucket) in optional.buckets.enumerated() {
+            var (position, count) = (bucket.latest, 0)
+            while let entry = optional.entry(at: position) {
+                position = entry.previous
+                let row = entry.row
+                if source.relation(of: row) != .lessThanOrEqual || source.termCount(of: row) != 1 { continue }
+                var variable: Int32 = 0
+                source.forEachTerm(of: row) { term, _ in variable = term }
+                if let root = classes.root(of: variable), counted[Int(root)] != Int32(index) {
+                    counted[Int(root)] = Int32(index)
+                    count += 1
+                }
+                if count > freedom { throw .isTied(row: row) }
+            }
+        }
+    }
 }

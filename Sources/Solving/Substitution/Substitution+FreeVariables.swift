@@ -71,6 +71,7 @@ extension Substitution where Source: ~Copyable {
             classes.setBound(.low, of: root, to: wanted)
             classes.setBound(.high, of: root, to: wanted)
         }
+        record.hasTies = true
         recordRoot(root, source)
         record(
             isInside ? .settleInside : toLow <= 0 ? .settleLow : .settleHigh, reference, root, form.first.coefficient,

@@ -21,9 +21,9 @@ extension Substitution where Source: ~Copyable {
             isTight[Int(row)] = true
         }
         var zeros: [Int32] = []
-        for fact in tight {
-            if let row = fact.row { isTight[Int(row)] = true }
-            if let variable = fact.zeroVariable { zeros.append(variable) }
+        for fact in record.tight {
+            if let row = fact.reference.row { isTight[Int(row)] = true }
+            if let variable = fact.reference.zeroVariable { zeros.append(variable) }
         }
         guard let rates = Self.rates(of: parameter, source, isTight: isTight, zeros: zeros) else { return nil }
         return movement(of: parameter, edited, source, values, rates, isTight: isTight)
@@ -51,7 +51,7 @@ extension Substitution where Source: ~Copyable {
             movement.rates.append(rates[Int(variable)])
             if Source.boundsExtents, source.isExtent(variable), parameter != .knownValue(of: variable) {
                 // As for rows below: an extent of 0 whose bound is not among the tight rows.
-                if values[Int(variable)] <= Movement.zero, !tight.isEmpty { return nil }
+                if values[Int(variable)] <= Movement.zero, !record.tight.isEmpty { return nil }
                 movement.append(.zero(of: variable), rates[Int(variable)], values[Int(variable)], isAbove: true)
             }
         }
@@ -69,7 +69,7 @@ extension Substitution where Source: ~Copyable {
             source.forEachTerm(of: row) { distance += $1 * values[Int($0)] }
             // A row that is tight without being among the tight rows could become one of them.
             let isAtZero = abs(distance) <= Movement.zero
-            if isAtZero, !edited.contains(row), !tight.isEmpty || source.relation(of: row) == .equal { return nil }
+            if isAtZero, !edited.contains(row), !record.tight.isEmpty || source.relation(of: row) == .equal { return nil }
             let isAbove = isAtZero ? source.relation(of: row) == .greaterThanOrEqual : distance > 0
             movement.append(.row(row), rate, distance, isAbove: isAbove)
         }

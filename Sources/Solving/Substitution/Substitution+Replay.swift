@@ -133,9 +133,15 @@ extension Substitution where Source: ~Copyable {
                 }
             }
         case .lowOutside, .lowEqual, .lowInside, .lowTouching, .lowBeyond:
-            return try limit(variable, at: .low, by: step, kind, source)
+            let place = try limit(variable, at: .low, to: bound(of: step, source))
+            return LayoutRecord.Kind(place, at: .low) == kind
         case .highOutside, .highEqual, .highInside, .highTouching, .highBeyond:
-            return try limit(variable, at: .high, by: step, kind, source)
+            let place = try limit(variable, at: .high, to: bound(of: step, source))
+            return LayoutRecord.Kind(place, at: .high) == kind
+        case .lowOfMemberOutside, .lowOfMemberEqual, .lowOfMemberInside, .lowOfMemberTouching:
+            return try limit(variable, byMemberAt: .low, step) == kind
+        case .highOfMemberOutside, .highOfMemberEqual, .highOfMemberInside, .highOfMemberTouching:
+            return try limit(variable, byMemberAt: .high, step) == kind
         case .point:
             let (low, high) = (classes.bound(.low, of: variable), classes.bound(.high, of: variable))
             if low.value.value.isInfinite || high.value.value.isInfinite { return false }
@@ -180,15 +186,12 @@ extension Substitution where Source: ~Copyable {
 
     /// Limits a root on one side.
     ///
-    /// - Returns: false if the bound has another place in the interval than in the search.
+    /// - Returns: the place of the bound in the interval.
     @inlinable
     mutating func limit(
-        _ root: Int32, at side: AffineClasses.Side, by step: LayoutRecord.Step, _ kind: LayoutRecord.Kind,
-        _ source: borrowing Source
-    ) throws(Uncertified) -> Bool {
-        let value = try bound(of: step, source)
+        _ root: Int32, at side: AffineClasses.Side, to value: Measure
+    ) throws(Uncertified) -> PlaceInInterval {
         let place = try place(of: value, at: side, of: root)
-        if LayoutRecord.Kind(place, at: side) != kind { return false }
         switch place {
         case .inside, .touching:
             var bound = classes.bound(side, of: root)
@@ -197,7 +200,20 @@ extension Substitution where Source: ~Copyable {
         case .beyond: setValue(classes.bound(side.opposite, of: root).value, of: root)
         case .outside, .equal: break
         }
-        return true
+        return place
+    }
+
+    /// Limits a root by an end of a member's interval.
+    @inlinable
+    mutating func limit(
+        _ root: Int32, byMemberAt side: AffineClasses.Side, _ step: LayoutRecord.Step
+    ) throws(Uncertified) -> LayoutRecord.Kind? {
+        let end = classes.bound(side, of: step.row).value
+        if end.value.isInfinite { return nil }
+        let value = try classes.rootValue(
+            of: step.row, scale: step.coefficient, scaleError: step.isInexact ? worstCoefficientError : 0, at: end)
+        let place = try limit(root, at: step.coefficient > 0 ? side : side.opposite, to: value)
+        return LayoutRecord.Kind(place, fromMemberAt: side)
     }
 
     /// Whether no extent is negative, and no value so inexact that required rows would have to be compared again.

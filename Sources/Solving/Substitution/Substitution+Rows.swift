@@ -136,7 +136,7 @@ extension Substitution where Source: ~Copyable {
     mutating func makeKnown(
         _ root: Int32, by reference: RowReference, _ source: borrowing Source, isPlain: Bool
     ) {
-        if classes.hasLevels { tight.append(reference) }
+        if classes.hasLevels { record.addTight(reference, of: root, inProgram: source.program(of: root)) }
         if Source.recordsDefinitions, let row = reference.row { define(root, by: row, source, isPlain: isPlain) }
         var entry = classes.makeKnown(root)
         while !entry.isNone {
@@ -174,7 +174,7 @@ extension Substitution where Source: ~Copyable {
             (child, parent) = (parent, child)
         }
         let level = min(rule.priority, form.linkLevel, form.lowLevel, form.highLevel)
-        tight.append(rule.reference)
+        record.addTight(rule.reference, of: child.root, inProgram: source.program(of: child.root))
         if Source.recordsDefinitions {
             define(child.root, by: row, linkedTo: parent.root, source, isPlain: false)
         }
@@ -183,8 +183,8 @@ extension Substitution where Source: ~Copyable {
         try link(child, to: parent, form.residual, level: level)
         states[Int(row)] = .assumed
         if !classes.hasDetail(child.root) { return }
-        try passBound(.low, of: child.root, to: parent.root, row)
-        try passBound(.high, of: child.root, to: parent.root, row)
+        try passBound(.low, of: child.root, to: parent.root, row, source)
+        try passBound(.high, of: child.root, to: parent.root, row, source)
         try decideIfPoint(parent.root, source)
     }
 
@@ -217,16 +217,18 @@ extension Substitution where Source: ~Copyable {
     /// Converts one end of a child's interval to a bound of the parent, and narrows the parent's interval.
     @inlinable
     mutating func passBound(
-        _ side: AffineClasses.Side, of child: Int32, to parent: Int32, _ row: Int32
+        _ side: AffineClasses.Side, of child: Int32, to parent: Int32, _ row: Int32, _ source: borrowing Source
     ) throws(Uncertified) {
         let bound = classes.bound(side, of: child)
         if bound.value.value.isInfinite { return }
-        // A replay does not pass bounds from one root to another.
-        record.isComplete = false
-        let (scale, linkLevel) = (classes.unknowns[Int(child)].scale, classes.linkLevel(of: child))
-        let value = try classes.rootValue(of: child, at: bound.value)
-        let end = AffineClasses.Bound(value: value, level: min(bound.level, linkLevel), row: bound.row)
-        if try tighten(scale > 0 ? side : side.opposite, of: parent, to: end) == .beyond { throw .isTied(row: row) }
+        let (scale, scaleError) = (classes.unknowns[Int(child)].scale, classes.scaleError(of: child))
+        let value = try classes.rootValue(of: child, scale: scale, scaleError: scaleError, at: bound.value)
+        let level = min(bound.level, classes.linkLevel(of: child))
+        let end = AffineClasses.Bound(value: value, level: level, row: bound.row)
+        let place = try tighten(scale > 0 ? side : side.opposite, of: parent, to: end)
+        guard let kind = LayoutRecord.Kind(place, fromMemberAt: side) else { throw .isTied(row: row) }
+        recordRoot(parent, source)
+        record(kind, RowReference(code: child), parent, scale, relativeError: scaleError, source)
     }
 
     // MARK: Rows that wait

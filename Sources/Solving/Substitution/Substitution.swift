@@ -37,11 +37,15 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
     @usableFromInline var record = LayoutRecord()
     /// The largest relative error of a coefficient in a step.
     @usableFromInline var worstCoefficientError = 0.0
-    /// The rows and bounds that hold with equality and determined roots after the required equations were substituted.
-    public var tight: [RowReference] = []
     /// The variables that step 2 of the rules for ties moved as near to 0 as an end of their interval allows. The end
     /// may be 0.
     public var keptNearZero: [Int32] = []
+
+    /// The variables that a change of structure opened, the rows that are read after it, and the numbers of steps before;
+    /// see ``update(_:rows:variables:)``.
+    @usableFromInline var opened = Stack<Opened>()
+    @usableFromInline var listed = Stack<Int32>()
+    @usableFromInline var firstSteps = (0, 0)
 
     /// Whether every variable has a value.
     @inlinable public var isComplete: Bool { classes.openCount == 0 }
@@ -73,7 +77,7 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
         queue.removeAll()
         (hasNewLinks, worstCoefficientError) = (false, 0)
         (rowsRead, termsReread) = (0, 0)
-        if !tight.isEmpty { tight.removeAll() }
+        if !record.tight.isEmpty { record.tight.removeAll() }
         if !keptNearZero.isEmpty { keptNearZero.removeAll() }
     }
 
@@ -128,18 +132,26 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
         _ optional: borrowing PriorityBuckets, _ source: borrowing Source
     ) throws(Uncertified) {
         for bucket in optional.buckets {
-            let waitingBefore = waiting.count
-            var (position, count) = (bucket.latest, 0)
-            while let entry = optional.entry(at: position) {
-                if states[Int(entry.row)].isOpen { try readAndWake(entry.row, source) }
-                (position, count) = (entry.previous, count + 1)
-                // Rows that wait for each other in a cycle would be read repeatedly.
-                if waiting.count - waitingBefore > 8 + count / 2 { throw .takesTooLong }
-            }
-            try readWaiting(source)
+            try read(bucket, optional, source)
             if classes.openCount == 0 { return }
         }
         try settleFreeVariables(source)
+    }
+
+    /// Reads the rows of a priority.
+    @inlinable
+    mutating func read(
+        _ bucket: PriorityBuckets.Bucket, _ optional: borrowing PriorityBuckets, _ source: borrowing Source
+    ) throws(Uncertified) {
+        let waitingBefore = waiting.count
+        var (position, count) = (bucket.latest, 0)
+        while let entry = optional.entry(at: position) {
+            if states[Int(entry.row)].isOpen { try readAndWake(entry.row, source) }
+            (position, count) = (entry.previous, count + 1)
+            // Rows that wait for each other in a cycle would be read repeatedly.
+            if waiting.count - waitingBefore > 8 + count / 2 { throw .takesTooLong }
+        }
+        try readWaiting(source)
     }
 
     /// Substitutes the variables of a required equation, before any other kind of row was read. All facts have the
@@ -243,13 +255,19 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
     mutating func narrowExtents(_ source: borrowing Source) throws(Uncertified) {
         if !Source.boundsExtents || classes.openCount == 0 { return }
         for variable in 0..<Int32(source.variableLimit) where source.isExtent(variable) {
-            if classes.link(of: variable).isKnown { continue }
-            var form = RowForm(constant: 0)
-            classes.add(variable, 1, to: &form, withLevels: true)
-            let rule = Rule(.zero(of: variable), .greaterThanOrEqual, AffineClasses.required)
-            try bound(rule, form, source)
-            if queue.count > 0 { try readQueue(source) }
+            try narrowExtent(variable, source)
         }
+    }
+
+    /// Requires an extent to be at least 0, unless it has a value.
+    @inlinable @inline(__always)
+    mutating func narrowExtent(_ variable: Int32, _ source: borrowing Source) throws(Uncertified) {
+        if classes.link(of: variable).isKnown { return }
+        var form = RowForm(constant: 0)
+        classes.add(variable, 1, to: &form, withLevels: true)
+        let rule = Rule(.zero(of: variable), .greaterThanOrEqual, AffineClasses.required)
+        try bound(rule, form, source)
+        if queue.count > 0 { try readQueue(source) }
     }
 
     /// Reads a row, and then the rows that waited for a root to which this row gave a value.
@@ -333,36 +351,6 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
         case 1: try bound(rule, form, source)
         case 2 where rule.relation == .equal: try link(row, rule, form, source)
         default: wait(row, for: form)
-        }
-    }
-
-    /// Ends a search that is expected to fail, before the inequalities and optional constraints are read in full.
-    ///
-    /// The required equations leave as many degrees of freedom as there are open variables without a waiting equation.
-    /// If the upper bounds of one priority restrict more roots than that, they compete for the remaining space, and
-    /// step 1 of `docs/SEMANTICS.md` has to choose between them. Rows that compete for a single length were decided by
-    /// ``allocate(_:_:_:)``.
-    @inlinable @inline(never)
-    mutating func refuseTies(_ optional: borrowing PriorityBuckets, _ source: borrowing Source) throws(Uncertified) {
-        var freedom = classes.openCount
-        for position in waiting.indices where states[Int(waiting[position])].isOpen { freedom -= 1 }
-        if freedom == classes.openCount { return }
-        // By root, the bucket in which it was counted last.
-        var counted = [Int32?](repeating: nil, count: source.variableLimit)
-        for (index, bucket) in optional.buckets.enumerated() {
-            var (position, count) = (bucket.latest, 0)
-            while let entry = optional.entry(at: position) {
-                position = entry.previous
-                let row = entry.row
-                if source.relation(of: row) != .lessThanOrEqual || source.termCount(of: row) != 1 { continue }
-                var variable: Int32 = 0
-                source.forEachTerm(of: row) { term, _ in variable = term }
-                if let root = classes.root(of: variable), counted[Int(root)] != Int32(index) {
-                    counted[Int(root)] = Int32(index)
-                    count += 1
-                }
-                if count > freedom { throw .isTied(row: row) }
-            }
         }
     }
 }

@@ -8,6 +8,8 @@ struct EditColumns: ~Copyable {
     private var seen: Set<PendingEdits.Parameter> = []
     private var refused: Set<PendingEdits.Parameter> = []
     private var columnSize = 0
+    /// Whether columns were applied since the last search or replay.
+    private(set) var haveMoved = false
     /// The columns that were applied last to each axis.
     private var active: (horizontal: EditColumn?, vertical: EditColumn?)
 
@@ -21,7 +23,10 @@ struct EditColumns: ~Copyable {
     }
 
     /// Makes the next application of each column start from the values at that time.
-    mutating func deactivate() { active = (nil, nil) }
+    mutating func deactivate() {
+        active = (nil, nil)
+        haveMoved = false
+    }
 
     /// Applies changes of parameters by their columns.
     ///
@@ -80,6 +85,7 @@ struct EditColumns: ~Copyable {
         _ column: EditColumn, from old: Double, _ table: borrowing TreeTable, _ values: borrowing FlatMemory<Double>
     ) {
         column.activate(from: old, table, values)
+        haveMoved = true
         if column.axes & 1 != 0 { active.horizontal = column }
         if column.axes & 2 != 0 { active.vertical = column }
     }

@@ -6,8 +6,9 @@ extension LayoutTree {
     ///
     /// 1. A change of constants or of the root's size is applied by `EditColumn`s, once they exist.
     /// 2. Otherwise the steps of the last search are replayed with the new numbers.
-    /// 3. After other changes, or if a comparison ends differently, a search by substitution reads all rows.
-    /// 4. If it cannot certify a layout, a solver gets the rows. The solver then follows further changes.
+    /// 3. After a change of structure the last search follows the change: it reads the rows that changed, and those of what moves.
+    /// 4. After other changes, or if a comparison ends differently, a search by substitution reads all rows.
+    /// 5. If it cannot certify a layout, a solver gets the rows. The solver then follows further changes.
     ///
     /// If heights depend on widths, this is repeated until they agree.
     /// - Throws: ``TreeError/conflict(_:)`` if the required constraints cannot hold together, or another error. The
@@ -25,7 +26,7 @@ extension LayoutTree {
 
     /// Lays out by a search although nothing changed. Checks compare the frames with those of a replay.
     package mutating func searchAgain() throws(TreeError) {
-        edits.isStructural = true
+        edits.changeAll()
         try layout()
     }
 
@@ -46,7 +47,9 @@ extension LayoutTree {
         public var columns = 0
         /// Layouts by a replay of the last search.
         public var replays = 0
-        /// Layouts that a search certified.
+        /// Layouts by a search that followed a change of structure.
+        public var updates = 0
+        /// Layouts that a search of all rows certified.
         public var searches = 0
         /// Searches that certified nothing.
         public var failedSearches = 0
@@ -97,26 +100,29 @@ extension LayoutTree {
 
     private mutating func layOutOnce() throws(TreeError) {
         if edits.isEmpty { return }
-        if !edits.isStructural, isCertified {
-            if let changed = columns.apply(edits, &table, to: &results.values, search) {
-                counters.columns += 1
-                results.setChanged(changed)
-                edits.removeAll()
-                return
-            }
-            if replay() {
-                counters.replays += 1
-                edits.removeAll()
-                return
+        if isCertified {
+            if edits.isStructural {
+                if followStructure() {
+                    counters.updates += 1
+                    return endLayout()
+                }
+            } else {
+                search.endUpdates()
+                if let changed = columns.apply(edits, &table, to: &results.values, search) {
+                    counters.columns += 1
+                    results.setChanged(changed)
+                    return edits.removeAll(isListed: edits.isListed)
+                }
+                if replay() {
+                    counters.replays += 1
+                    return edits.removeAll(isListed: edits.isListed)
+                }
             }
         }
         if !solving.isLive || edits.isStructural && solving.isMostlyNew(table) {
             if usesSubstitution, searchAll() {
                 counters.searches += 1
-                edits.isComplete = false
-                solving.discard()
-                edits.removeAll()
-                return
+                return endLayout()
             }
             counters.failedSearches += 1
             solving.isOutdated = true
@@ -125,12 +131,22 @@ extension LayoutTree {
             try solving.layOut(table, edits, &results)
         } catch {
             results.changed = .nothing
+            edits.endLists()
             throw translated(error)
         }
         isCertified = false
         counters.solves += 1
-        edits.removeAll()
+        edits.removeAll(isListed: false)
+        setNotesAdditions()
         edits.isComplete = true
+    }
+
+    /// Forgets the changes after a search.
+    private mutating func endLayout() {
+        edits.isComplete = false
+        solving.discard()
+        edits.removeAll(isListed: search.isUpdatable)
+        setNotesAdditions()
     }
 
     /// Searches for a certified layout.
@@ -148,6 +164,31 @@ extension LayoutTree {
         search.exchangeNumbers(with: &results.values)
         counters.rowsRead += search.rowsRead
         isCertified = true
+        return true
+    }
+
+    /// Lets the last search follow the changes of structure.
+    ///
+    /// - Returns: false, without a change of frames, if all rows have to be read.
+    private mutating func followStructure() -> Bool {
+        guard edits.isListed, search.isUpdatable, usesSubstitution,
+            4 * edits.rows.count <= table.rows.count + 64, let numbers = edits.rowsOfConstants
+        else { return false }
+        // The rounding errors of columns are not those of the search.
+        if columns.haveMoved, !search.isExact(results.values.elements.span) { return false }
+        makeLists()
+        columns.begin(keepsSeen: false)
+        search.exchangeNumbers(with: &results.values)
+        defer {
+            search.exchangeNumbers(with: &results.values)
+            counters.rowsRead += search.rowsRead
+        }
+        guard
+            let changed = try? search.update(
+                table, rows: edits.rows + numbers, variables: edits.nodes.flatMap { 4 * $0..<4 * $0 + 4 })
+        else { return false }
+        results.changed = .variables(changed)
+        results.nodeCount = table.nodes.count
         return true
     }
 

@@ -37,10 +37,18 @@ struct PendingEdits {
 
     /// Whether anything else than a parameter changed.
     @usableFromInline var isStructural = true
+    /// Whether ``rows``, ``nodes`` and the parameters list all changes since the last layout, so that the last search can follow
+    /// them.
+    private(set) var isListed = false
+    /// The rows and the nodes that were added, removed or changed, possibly with repetitions.
+    private(set) var rows: [Int32] = []
+    private(set) var nodes: [Int32] = []
+    /// Whether new rows and nodes have to be noted: in these lists, in ``RowLists``, or with their place in the code.
+    @usableFromInline var notesAdditions = false
     /// The first changed parameter. It is apart from the others, because most layouts follow a single change.
     @usableFromInline var first: Change?
     /// The further changed parameters, possibly with repetitions. The first occurrence counts. Complete if
-    /// ``isStructural`` is false or ``isComplete`` is true.
+    /// ``isStructural`` is false, or ``isListed`` or ``isComplete`` is true.
     @usableFromInline var others: [Change] = []
     /// Whether parameters are listed in spite of structural changes, because a solver has to get them.
     @usableFromInline var isComplete = false
@@ -48,9 +56,30 @@ struct PendingEdits {
     @inlinable
     init() {}
 
-    @inlinable
+    mutating func change(row: Int32) {
+        isStructural = true
+        if isListed { rows.append(row) }
+    }
+
+    mutating func change(node: Int32) {
+        isStructural = true
+        if isListed { nodes.append(node) }
+    }
+
+    /// Makes the next layout read all rows, after a change that is not listed.
+    mutating func changeAll() {
+        isStructural = true
+        endLists()
+    }
+
+    mutating func endLists() {
+        isListed = false
+        (rows, nodes) = ([], [])
+    }
+
+    @usableFromInline
     mutating func add(_ parameter: Parameter, old: Double) {
-        if isStructural, !isComplete { return }
+        if isStructural, !isComplete, !isListed { return }
         if first == nil {
             first = (parameter, old)
         } else if first?.parameter != parameter {
@@ -70,6 +99,16 @@ struct PendingEdits {
         return [first] + others.filter { seen.insert($0.parameter).inserted }
     }
 
+    /// The rows whose constants changed; nil if the size of the root changed.
+    var rowsOfConstants: [Int32]? {
+        var rows: [Int32] = []
+        for change in (first.map { [$0] } ?? []) + others {
+            guard case .constant(let row) = change.parameter else { return nil }
+            rows.append(row)
+        }
+        return rows
+    }
+
     /// Returns the programs of the search that depend on the changed parameters.
     func programs(_ table: borrowing TreeTable) -> Range<Int> {
         if table.relatesAxes { return 0..<1 }
@@ -78,9 +117,16 @@ struct PendingEdits {
         return others.allSatisfy { $0.parameter.axis(table) == program } ? program..<program + 1 : 0..<2
     }
 
-    mutating func removeAll() {
+    /// Forgets the changes after a layout.
+    ///
+    /// - Parameter isListed: Whether to list the next changes of structure.
+    @inline(__always)
+    mutating func removeAll(isListed: Bool) {
         isStructural = false
         first = nil
         if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+        if !rows.isEmpty { rows.removeAll(keepingCapacity: true) }
+        if !nodes.isEmpty { nodes.removeAll(keepingCapacity: true) }
+        self.isListed = isListed
     }
 }

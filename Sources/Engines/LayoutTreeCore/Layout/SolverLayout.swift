@@ -36,7 +36,7 @@ struct SolverLayout {
     /// likely to cost less.
     func isMostlyNew(_ table: borrowing TreeTable) -> Bool {
         let changes = Int(table.nextRow - nextRow) + removedRows.count
-        return 2 * changes >= table.rows.count - table.freeRows.count
+        return 2 * changes >= table.rowCountInUse
     }
 
     mutating func discard() {

@@ -15,7 +15,7 @@ extension TreeTable: RowSource {
         body(1, 0)
         body(2, width)
         body(3, height)
-        if freeNodes.isEmpty, hiddenCount == 0 { return }
+        if freeNodes.isEmpty, lists.retiredNodes.isEmpty, hiddenCount == 0 { return }
         for node in 1..<Int32(nodes.count) where !takesPart(node) {
             for variable in 4 * node..<4 * node + 4 { body(variable, 0) }
         }

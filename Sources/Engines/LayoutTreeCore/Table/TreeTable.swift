@@ -23,6 +23,8 @@ public struct TreeTable: ~Copyable {
     @usableFromInline var nextRow: UInt32 = 0
     /// The number of nodes that are hidden themselves.
     @usableFromInline var hiddenCount = 0
+    /// The rows and children of nodes, for changes of structure.
+    @usableFromInline var lists = RowLists()
     /// By node, the distances of baselines from the top and the bottom edge, in points.
     @usableFromInline var baselines: [Int32: (first: Double, last: Double)] = [:]
 
@@ -52,6 +54,10 @@ public struct TreeTable: ~Copyable {
 
     @inlinable
     func isLive(_ node: Int32) -> Bool { node == 0 || nodes[Int(node)].creation > 0 }
+
+    /// The number of nodes, and of rows, that were not removed.
+    var nodeCount: Int { nodes.count - freeNodes.count - lists.retiredNodes.count }
+    var rowCountInUse: Int { rows.count - freeRows.count - lists.retiredRows.count }
 
     // MARK: Rows
 

@@ -20,8 +20,9 @@ final class NodeSession: EditSession {
     private(set) var log: [String] = []
     let unsettled = 0
     /// The numbers of layouts by each way.
-    var ways: (columns: Int, replays: Int, searches: Int, solves: Int) {
-        (tree.counters.columns, tree.counters.replays, tree.counters.searches, tree.counters.solves)
+    var ways: (columns: Int, replays: Int, updates: Int, searches: Int, solves: Int) {
+        let counters = tree.counters
+        return (counters.columns, counters.replays, counters.updates, counters.searches, counters.solves)
     }
 
     init(seed: UInt64, make: @escaping () -> any LayoutSolver) throws(TreeError) {

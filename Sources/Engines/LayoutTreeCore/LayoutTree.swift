@@ -33,6 +33,7 @@ public struct LayoutTree: ~Copyable {
     var search = Substitution<TreeTable>()
     var isCertified = false
     var columns = EditColumns()
+    var followPauses = Pauses()
     /// The ways in which layouts were found, since the tree was created.
     public internal(set) var counters = Counters()
 

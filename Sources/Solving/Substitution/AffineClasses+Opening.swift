@@ -7,19 +7,10 @@ extension AffineClasses {
     mutating func grow(variableCount count: Int) {
         let old = variableCount
         if count <= old { return }
-        let capacity = max(count, old + old / 4)
-        if numbers.capacity < count { numbers.replace(with: FlatMemory(capacity: capacity), keeping: old) }
-        if unknowns.capacity < count { unknowns.replace(with: FlatMemory(capacity: capacity), keeping: old) }
-        if !isExact {
-            if errors.capacity < count { errors.replace(with: FlatMemory(capacity: capacity), keeping: old) }
-            errors.fill(old..<count, with: Errors())
-        }
-        if hasDetails {
-            if detailNumbers.capacity < count { detailNumbers.replace(with: FlatMemory(capacity: capacity), keeping: old) }
-            detailNumbers.fill(old..<count, with: 0)
-        }
-        numbers.fill(old..<count, with: 0)
-        unknowns.fill(old..<count, with: Unknown())
+        numbers.grow(to: count, keeping: old, fillingWith: 0)
+        unknowns.grow(to: count, keeping: old, fillingWith: Unknown())
+        if !isExact { errors.grow(to: count, keeping: old, fillingWith: Errors()) }
+        if hasDetails { detailNumbers.grow(to: count, keeping: old, fillingWith: 0) }
         for variable in old..<count { unknowns[variable].link = .known }
         variableCount = count
     }

@@ -62,11 +62,8 @@ extension LayoutRecord {
     /// Makes a place for each row, and sets those of all steps if there were none yet.
     @inlinable
     mutating func placeAllSteps(rowCount: Int) {
-        let count = hasPlaces ? places.capacity : 0
-        if places.capacity < rowCount {
-            places.replace(with: FlatMemory(capacity: max(rowCount, count + count / 4)), keeping: count)
-        }
-        places.fill(count..<places.capacity, with: .none)
+        places.grow(to: rowCount, keeping: hasPlaces ? placeCount : 0, fillingWith: .none)
+        placeCount = rowCount
         if hasPlaces { return }
         hasPlaces = true
         placeSteps(from: (0, 0))

@@ -168,6 +168,7 @@ struct LayoutRecord: ~Copyable {
     @usableFromInline var hasTies = false
     /// By row, the place of its last step, if ``hasPlaces``.
     @usableFromInline var places = FlatMemory<Place>()
+    @usableFromInline var placeCount = 0
     @usableFromInline var hasPlaces = false
     /// The variables that opened since the last ``compact(variableCount:)``.
     @usableFromInline var openings = Stack<Opening>()

@@ -69,7 +69,9 @@ extension Substitution where Source: ~Copyable {
             source.forEachTerm(of: row) { distance += $1 * values[Int($0)] }
             // A row that is tight without being among the tight rows could become one of them.
             let isAtZero = abs(distance) <= Movement.zero
-            if isAtZero, !edited.contains(row), !record.tight.isEmpty || source.relation(of: row) == .equal { return nil }
+            if isAtZero, !edited.contains(row), !record.tight.isEmpty || source.relation(of: row) == .equal {
+                return nil
+            }
             let isAbove = isAtZero ? source.relation(of: row) == .greaterThanOrEqual : distance > 0
             movement.append(.row(row), rate, distance, isAbove: isAbove)
         }

@@ -50,8 +50,7 @@ extension Substitution where Source: LinkedRowSource & ~Copyable {
             for variable in variables { open(variable, source) }
             for row in rows { list(row, source) }
             try openDependents(source)
-            for index in opened.indices { classes.removeOpenMembers(of: opened[index].root, with: opened[index].variable) }
-            for index in opened.indices { classes.unknowns[Int(opened[index].variable)] = AffineClasses.Unknown() }
+            closeClasses()
             for variable in variables where classes.link(of: variable).isRoot && !source.isInUse(variable) {
                 _ = classes.decide(variable, .zero)
             }
@@ -78,12 +77,8 @@ extension Substitution where Source: LinkedRowSource & ~Copyable {
         if record.isMostlyDead { record.compact(variableCount: classes.variableCount) }
         record.placeAllSteps(rowCount: source.rowCount)
         firstSteps = record.stepCounts
-        if states.capacity < source.rowCount {
-            let count = states.capacity
-            var larger = FlatMemory<RowState>(capacity: max(source.rowCount, count + count / 4))
-            larger.fill(count..<larger.capacity, with: .unread)
-            states.replace(with: larger, keeping: count)
-        }
+        states.grow(to: source.rowCount, keeping: rowCount, fillingWith: .unread)
+        rowCount = source.rowCount
         classes.grow(variableCount: source.variableLimit)
         entries.removeAll()
         waiting.removeAll()
@@ -144,6 +139,13 @@ extension Substitution where Source: LinkedRowSource & ~Copyable {
             source.forEachRow(of: opened[index].variable) { list($0, source) }
             index += 1
         }
+    }
+
+    /// Takes the open variables out of the classes that stay.
+    @inlinable
+    mutating func closeClasses() {
+        for entry in opened.elements { classes.removeOpenMembers(of: entry.root, with: entry.variable) }
+        for entry in opened.elements { classes.unknowns[Int(entry.variable)] = AffineClasses.Unknown() }
     }
 
     // MARK: Reading

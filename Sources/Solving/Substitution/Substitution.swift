@@ -18,6 +18,7 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
     @usableFromInline let meter: SolveMeter?
     /// The states of rows.
     public var states = FlatMemory<RowState>()
+    @usableFromInline var rowCount = 0
     /// The entries of all lists of waiting rows. Each root has a list of the rows that wait for its value.
     @usableFromInline var entries = Stack<WaitingRow>()
     /// The rows that wait for roots. A row that no longer waits stays until the next ``readWaiting(_:)``.
@@ -66,7 +67,7 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
     /// Forgets the last search, and keeps the memory.
     @inlinable
     mutating func begin(_ source: borrowing Source) {
-        let rowCount = source.rowCount
+        rowCount = source.rowCount
         classes.begin(variableCount: source.variableLimit)
         states.reserve(rowCount)
         states.fill(0..<rowCount, with: .unread)

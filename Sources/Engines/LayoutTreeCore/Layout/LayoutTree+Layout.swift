@@ -172,7 +172,8 @@ extension LayoutTree {
     /// - Returns: false, without a change of frames, if all rows have to be read.
     private mutating func followStructure() -> Bool {
         guard edits.isListed, search.isUpdatable, usesSubstitution,
-            4 * edits.rows.count <= table.rows.count + 64, let numbers = edits.rowsOfConstants
+            4 * edits.rows.count <= table.rows.count + 64, followPauses.isDue(),
+            let numbers = edits.rowsOfConstants
         else { return false }
         // The rounding errors of columns are not those of the search.
         if columns.haveMoved, !search.isExact(results.values.elements.span) { return false }
@@ -186,10 +187,33 @@ extension LayoutTree {
         guard
             let changed = try? search.update(
                 table, rows: edits.rows + numbers, variables: edits.nodes.flatMap { 4 * $0..<4 * $0 + 4 })
-        else { return false }
+        else {
+            followPauses.lengthen()
+            return false
+        }
+        followPauses.end()
         results.changed = .variables(changed)
         results.nodeCount = table.nodes.count
         return true
+    }
+
+    /// The number of changes of structure for which no search tries to follow, because too much followed from earlier ones.
+    struct Pauses {
+        private var length = 0
+        private var remaining = 0
+
+        mutating func isDue() -> Bool {
+            if remaining == 0 { return true }
+            remaining -= 1
+            return false
+        }
+
+        mutating func lengthen() {
+            length = min(2 * length + 1, 15)
+            remaining = length
+        }
+
+        mutating func end() { length = 0 }
     }
 
     /// Replays the last search with the changed numbers.

@@ -90,7 +90,8 @@ extension TreeTable {
         if isPlain(record) { return }
         for term in generalRow(record).terms {
             let list = Self.list(of: term.variable)
-            if list != one, list != two, lists.distant[list]?.last != row { lists.distant[list, default: []].append(row) }
+            if list == one || list == two || lists.distant[list]?.last == row { continue }
+            lists.distant[list, default: []].append(row)
         }
     }
 

@@ -13,11 +13,11 @@ extension AffineClasses {
         _ child: Int32, to root: Int32, scale: Double, scaleError: Double, level: Double
     ) {
         if hasDetails || level < Self.required { moveDetails(of: child, to: root, level) }
-        let moved = memberCount(of: child)
+        let moved = unknowns[Int(child)].scale
         unknowns[Int(child)].scale = scale
         setScaleError(scaleError, of: child)
         unknowns[Int(child)].link = .member(of: root)
-        unknowns[Int(root)].scale += Double(moved &+ 1)
+        unknowns[Int(root)].scale += moved + 1
         openCount &-= 1
         let last = unknowns[Int(child)].next == 0 ? child : moveMembers(of: child, to: root)
         unknowns[Int(last)].next = unknowns[Int(root)].next

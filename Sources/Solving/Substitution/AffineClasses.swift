@@ -241,11 +241,11 @@ public struct AffineClasses: ~Copyable {
     @inlinable @inline(__always)
     func hasMembers(_ root: Int32) -> Bool { unknowns[Int(root)].next != 0 }
 
-    /// Returns the number of members of a root.
+    /// Whether a root has more members than another one.
     @inlinable @inline(__always)
-    func memberCount(of root: Int32) -> Int32 {
-        // A root has no scale, so its place has the number.
-        Int32(unknowns[Int(root)].scale)
+    func isLarger(_ root: Int32, than other: Int32) -> Bool {
+        // A root has no scale, so its place has the number of members.
+        unknowns[Int(root)].scale > unknowns[Int(other)].scale
     }
 
     // MARK: Deciding

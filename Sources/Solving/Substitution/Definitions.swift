@@ -10,7 +10,7 @@ public struct Definitions: ~Copyable {
 
     @usableFromInline
     init(variableCount: Int) {
-        rows = FlatMemory(capacity: variableCount)
+        rows = variableCount == 0 ? FlatMemory() : FlatMemory(capacity: variableCount)
         rows.fill(0..<variableCount, with: .none)
     }
 }

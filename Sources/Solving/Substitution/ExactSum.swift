@@ -61,11 +61,12 @@ struct ExactSum {
     /// Returns the quotient of the sum by the coefficient of a root; nil if the quotient is not on the grid.
     @inlinable @inline(__always)
     func divided(by coefficient: Double) -> Double? {
-        let quotient = value / coefficient
+        // A division takes longer than the other operations of a row together.
+        let isUnit = abs(coefficient) == 1
+        let quotient = isUnit ? value * coefficient : value / coefficient
         // NaN fails the comparison.
         guard isExact, abs(quotient) <= Self.largest else { return nil }
-        return abs(coefficient) == 1 || Self.isOnGrid(quotient) && Self.isExactQuotient(quotient, value, coefficient)
-            ? quotient : nil
+        return isUnit || Self.isOnGrid(quotient) && Self.isExactQuotient(quotient, value, coefficient) ? quotient : nil
     }
 
     @inlinable @inline(never)

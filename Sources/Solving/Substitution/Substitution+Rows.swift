@@ -152,7 +152,7 @@ extension Substitution where Source: ~Copyable {
         _ row: Int32, _ form: RowForm, _ source: borrowing Source, isPlain: Bool
     ) throws(Uncertified) {
         var (child, parent) = (form.first, form.second)
-        if classes.memberCount(of: child.root) > classes.memberCount(of: parent.root) {
+        if classes.isLarger(child.root, than: parent.root) {
             (child, parent) = (parent, child)
         }
         if Source.recordsDefinitions {
@@ -170,7 +170,7 @@ extension Substitution where Source: ~Copyable {
         _ row: Int32, _ rule: Rule, _ form: RowForm, _ source: borrowing Source
     ) throws(Uncertified) {
         var (child, parent) = (form.first, form.second)
-        if classes.memberCount(of: child.root) > classes.memberCount(of: parent.root) {
+        if classes.isLarger(child.root, than: parent.root) {
             (child, parent) = (parent, child)
         }
         let level = min(rule.priority, form.linkLevel, form.lowLevel, form.highLevel)

@@ -97,11 +97,12 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
         let rowCount = Int32(source.rowCount)
         var row: Int32 = 0
         var equationCount = 0
+        let hasMeter = meter != nil
         while row < rowCount {
             switch source.role(of: row) {
             case .requiredEquation:
                 equationCount &+= 1
-                if let meter, meter.isOver(work: equationCount, entries: 0) {
+                if hasMeter, let meter, meter.isOver(work: equationCount, entries: 0) {
                     rowsRead &+= equationCount
                     throw .stopped
                 }
@@ -200,13 +201,14 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
         }
         guard isUsual, sum.isExact else { return false }
         if second >= 0 {
-            if classes.memberCount(of: first) > classes.memberCount(of: second) {
+            if classes.isLarger(first, than: second) {
                 (first, second) = (second, first)
                 (firstCoefficient, secondCoefficient) = (secondCoefficient, firstCoefficient)
             }
-            let scale = -secondCoefficient / firstCoefficient
+            let isUnit = abs(firstCoefficient) == 1
+            let scale = isUnit ? -secondCoefficient * firstCoefficient : -secondCoefficient / firstCoefficient
             guard let offset = sum.divided(by: firstCoefficient), abs(scale) >= 1e-6, abs(scale) <= 1e6,
-                abs(firstCoefficient) == 1 || ExactSum.isExactQuotient(scale, -secondCoefficient, firstCoefficient)
+                isUnit || ExactSum.isExactQuotient(scale, -secondCoefficient, firstCoefficient)
             else { return false }
             if Source.recordsDefinitions { define(first, by: row, linkedTo: second, source, isPlain: true) }
             recordLink(row, first, firstCoefficient, relativeError: 0, to: second, source)

@@ -9,7 +9,7 @@ public struct TreeTable: ~Copyable {
     @usableFromInline var nodes = Stack<NodeRecord>()
     @usableFromInline var rows = Stack<RowRecord>()
     /// The priorities in use; a row stores an index. The first is required.
-    @usableFromInline var priorities: [Double] = [1000]
+    @usableFromInline var priorities = TreeTable.required
     /// The size of the root, in points.
     @usableFromInline var width: Double
     @usableFromInline var height: Double
@@ -27,6 +27,9 @@ public struct TreeTable: ~Copyable {
     @usableFromInline var lists = RowLists()
     /// By node, the distances of baselines from the top and the bottom edge, in points.
     @usableFromInline var baselines: [Int32: (first: Double, last: Double)] = [:]
+
+    /// Shared, because most trees need no other priorities.
+    @usableFromInline static let required = [1000.0]
 
     @inlinable
     init(width: Double, height: Double) {

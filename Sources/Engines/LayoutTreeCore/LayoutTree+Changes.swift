@@ -85,7 +85,8 @@ extension LayoutTree {
     public mutating func remove(_ node: Node) throws(TreeError) {
         guard isLive(node) else { throw invalid(node) }
         if node.index == 0 { throw .isRoot }
-        let (nodes, rows) = subtree(of: node.index)
+        let (subtree, rows) = subtree(of: node.index)
+        let nodes = subtree.sorted()
         for index in nodes {
             for row in content.removeAll(of: index) { removeRow(at: row) }
         }
@@ -102,7 +103,7 @@ extension LayoutTree {
         }
     }
 
-    /// Returns the nodes of a subtree, and the rows with any of them, in increasing order.
+    /// Returns the nodes of a subtree, parents first, and the rows with any of them, in increasing order.
     private mutating func subtree(of node: Int32) -> (nodes: [Int32], rows: [Int32]) {
         makeLists()
         return table.subtree(of: node)
@@ -157,13 +158,8 @@ extension LayoutTree {
         table.hiddenCount += isHidden ? 1 : -1
         let (nodes, rows) = subtree(of: node.index)
         for index in nodes {
-            // Parents may have larger indices than their children.
-            var (current, isOut) = (Int(index), false)
-            while current > 0, !isOut {
-                isOut = table.nodes[current].isHidden
-                current = Int(table.nodes[current].parent)
-            }
-            table.nodes[Int(index)].isOut = isOut
+            let record = table.nodes[Int(index)]
+            table.nodes[Int(index)].isOut = record.isHidden || table.nodes[Int(record.parent)].isOut
             edits.change(node: index)
         }
         for row in rows { edits.change(row: row) }

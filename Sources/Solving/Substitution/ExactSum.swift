@@ -62,11 +62,16 @@ struct ExactSum {
     @inlinable @inline(__always)
     func divided(by coefficient: Double) -> Double? {
         // A division takes longer than the other operations of a row together.
-        let isUnit = abs(coefficient) == 1
-        let quotient = isUnit ? value * coefficient : value / coefficient
+        if abs(coefficient) == 1 { return isExact && abs(value) <= Self.largest ? value * coefficient : nil }
+        return quotient(by: coefficient)
+    }
+
+    @inlinable @inline(never)
+    func quotient(by coefficient: Double) -> Double? {
+        let quotient = value / coefficient
         // NaN fails the comparison.
-        guard isExact, abs(quotient) <= Self.largest else { return nil }
-        return isUnit || Self.isOnGrid(quotient) && Self.isExactQuotient(quotient, value, coefficient) ? quotient : nil
+        guard isExact, abs(quotient) <= Self.largest, Self.isOnGrid(quotient) else { return nil }
+        return Self.isExactQuotient(quotient, value, coefficient) ? quotient : nil
     }
 
     @inlinable @inline(never)

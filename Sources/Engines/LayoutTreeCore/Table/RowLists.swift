@@ -95,7 +95,7 @@ extension TreeTable {
         }
     }
 
-    /// Returns the nodes of a subtree, and the rows with any of them, in increasing order.
+    /// Returns the nodes of a subtree, parents first, and the rows with any of them, in increasing order.
     ///
     /// - Complexity: O(*n* log *n*) for nodes and rows of the subtree, after lists were made.
     mutating func subtree(of node: Int32) -> (nodes: [Int32], rows: [Int32]) {
@@ -117,7 +117,7 @@ extension TreeTable {
             }
             index += 1
         }
-        return (found.sorted(), contained.sorted())
+        return (found, contained.sorted())
     }
 }
 

@@ -1,0 +1,171 @@
+import LayoutTree
+import Testing
+
+/// Changes of structure, which the last search follows: they cost what they touch, and end as a tree made anew.
+@Suite struct StructureTests {
+    /// A column of cells with four parts each, one below the other.
+    private struct Column: ~Copyable {
+        var tree: LayoutTree
+        private(set) var cells: [LayoutTree.Node] = []
+        private var links: [LayoutTree.Row] = []
+        private let hasContent: Bool
+
+        /// Creates a column of cells whose parts have the given heights.
+        init(heights: [Double], hasContent: Bool) throws {
+            tree = try LayoutTree(width: 320, height: 1_000_000)
+            self.hasContent = hasContent
+            for height in heights { try insert(height, at: cells.count) }
+        }
+
+        mutating func insert(_ height: Double, at place: Int) throws {
+            let cell = try tree.addNode(to: tree.root)
+            try tree.add(cell.leading == tree.root.leading + 8)
+            try tree.add(cell.trailing == tree.root.trailing - 8)
+            var last: LayoutTree.Node?
+            for _ in 0..<4 {
+                let part = try tree.addNode(to: cell)
+                try tree.add(part.leading == cell.leading + 4)
+                try tree.add(part.trailing == cell.trailing - 4)
+                try tree.add(last.map { part.top == $0.bottom + 4 } ?? (part.top == cell.top + 4))
+                if hasContent {
+                    try tree.setContentSize(width: nil, height: height, of: part)
+                } else {
+                    try tree.add(part.height == height)
+                }
+                last = part
+            }
+            if let last { try tree.add(cell.bottom == last.bottom + 4) }
+            links.insert(try link(cell, after: place > 0 ? cells[place - 1] : nil), at: place)
+            if place < cells.count {
+                try tree.remove(links[place + 1])
+                links[place + 1] = try link(cells[place], after: cell)
+            }
+            cells.insert(cell, at: place)
+        }
+
+        mutating func remove(at place: Int) throws {
+            try tree.remove(cells.remove(at: place))
+            links.remove(at: place)
+            if place < cells.count {
+                if tree.isLive(links[place]) { try tree.remove(links[place]) }
+                links[place] = try link(cells[place], after: place > 0 ? cells[place - 1] : nil)
+            }
+        }
+
+        private mutating func link(
+            _ cell: LayoutTree.Node, after previous: LayoutTree.Node?
+        ) throws -> LayoutTree.Row {
+            try tree.add(previous.map { cell.top == $0.bottom + 2 } ?? (cell.top == tree.root.top))
+        }
+
+        func frames() -> [TreeRect] { cells.map { tree.frame(of: $0) } }
+
+        /// Lays out, and returns the frames of the cells.
+        consuming func laidOut() throws -> [TreeRect] {
+            try tree.layout()
+            return frames()
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `a cell inserted near the end of 2,000 costs what it contains`(hasContent: Bool) throws {
+        var column = try Column(heights: [Double](repeating: 20, count: 2000), hasContent: hasContent)
+        try column.tree.layout()
+        var heights = [Double](repeating: 20, count: 2000)
+        for round in 0..<6 {
+            heights.insert(Double(10 + round), at: 1990)
+            try column.insert(Double(10 + round), at: 1990)
+            let before = column.tree.counters
+            try column.tree.layout()
+            let rows = column.tree.counters.rowsRead - before.rowsRead
+            // The first time, the texts above belong to one class.
+            #expect(rows < (round == 0 && hasContent ? 5000 : 100), "\(rows)")
+            #expect(column.tree.counters.updates == before.updates + 1)
+        }
+        let anew = try Column(heights: heights, hasContent: hasContent).laidOut()
+        #expect(column.frames() == anew)
+        for _ in 0..<6 {
+            try column.remove(at: 1990)
+            let before = column.tree.counters
+            try column.tree.layout()
+            #expect(column.tree.counters.rowsRead - before.rowsRead < 100)
+            #expect(column.tree.changedNodes.count <= 12)
+        }
+        #expect(column.frames().last?.y == 1999 * 102)
+        #expect(column.tree.counters.searches == 1)
+    }
+
+    @Test func `only what moves is read after an insertion in the middle`() throws {
+        var column = try Column(heights: [Double](repeating: 20, count: 500), hasContent: false)
+        try column.tree.layout()
+        try column.insert(30, at: 400)
+        let before = column.tree.counters.rowsRead
+        try column.tree.layout()
+        #expect((100..<300).contains(column.tree.counters.rowsRead - before))
+        #expect(column.tree.changedNodes.count == 100 + 5)
+    }
+
+    @Test(arguments: [false, true])
+    func `numbers change after changes of structure, and structure after numbers`(hasContent: Bool) throws {
+        var column = try Column(heights: [20, 20, 20, 20], hasContent: hasContent)
+        try column.tree.layout()
+        for step in 0..<12 {
+            try column.insert(Double(step), at: step % 3)
+            if step % 4 == 3 { try column.remove(at: 2) }
+            if step % 2 == 1 { try column.tree.setSize(width: 300 + Double(step), height: 1_000_000) }
+            try column.tree.layout()
+            try column.tree.setSize(width: 200 + Double(8 * step), height: 1_000_000)
+            try column.tree.layout()
+            let size = column.tree.size
+            for cell in column.cells {
+                #expect(column.tree.frame(of: cell).width == size.width - 16)
+            }
+        }
+        let counters = column.tree.counters
+        #expect(counters.updates > 3 && counters.replays + counters.columns > 3, "\(counters)")
+    }
+
+    @Test func `hidden nodes, priorities and constants are followed together`() throws {
+        var tree = try LayoutTree(width: 100, height: 100)
+        let nodes = try (0..<20).map { _ in try tree.addNode(to: tree.root) }
+        var rows: [LayoutTree.Row] = []
+        for (index, node) in nodes.enumerated() {
+            try tree.add(node.top == tree.root.top + Double(index))
+            rows.append(try tree.add(node.height == 10, priority: 600))
+            try tree.add(node.leading == tree.root.leading)
+            try tree.add(node.width == 5)
+        }
+        let other = try tree.add(nodes[3].height == 25, priority: 500)
+        try tree.layout()
+        #expect(tree.frame(of: nodes[3]).height == 10)
+        try tree.setPriority(700, of: other)
+        try tree.setConstant(12, of: rows[4])
+        try tree.setHidden(true, nodes[5])
+        try tree.layout()
+        #expect(tree.frame(of: nodes[3]).height == 25 && tree.frame(of: nodes[4]).height == 12)
+        #expect(tree.frame(of: nodes[5]) == TreeRect(x: 0, y: 0, width: 0, height: 0))
+        #expect(tree.changedNodes == [nodes[3], nodes[4], nodes[5]])
+        try tree.setHidden(false, nodes[5])
+        try tree.setPriority(.required, of: other)
+        try tree.remove(rows[3])
+        try tree.layout()
+        #expect(tree.frame(of: nodes[5]) == TreeRect(x: 0, y: 5, width: 5, height: 10))
+        #expect(tree.changedNodes == [nodes[5]])
+        #expect(tree.counters.updates == 2 && tree.counters.searches == 1)
+    }
+
+    @Test func `a required row that an optional one stands in the way of makes it yield`() throws {
+        var tree = try LayoutTree(width: 100, height: 100)
+        let nodes = try (0..<20).map { _ in try tree.addNode(to: tree.root) }
+        for node in nodes {
+            try tree.add(node.width == 10, priority: 250)
+            try tree.add(node.leading == tree.root.leading)
+            try tree.add(node.top == tree.root.top)
+            try tree.add(node.height == 1)
+        }
+        try tree.layout()
+        try tree.add(nodes[7].trailing == tree.root.trailing)
+        try tree.layout()
+        #expect(tree.frame(of: nodes[7]).width == 100)
+    }
+}

@@ -88,11 +88,11 @@ extension FlatMemory where Element: BitwiseCopyable {
         if capacity < count { self = FlatMemory(capacity: max(count, capacity + capacity / 4)) }
     }
 
-    /// Makes room for `count` elements, keeps the first ones, and fills the others. The block grows by at least a quarter.
+    /// Makes room for `count` elements, keeps the first ones, and fills the others. The block grows by at least an eighth.
     @inlinable
     public mutating func grow(to count: Int, keeping kept: Int, fillingWith element: Element) {
         if capacity < count {
-            replace(with: FlatMemory(capacity: max(count, capacity + capacity / 4)), keeping: kept)
+            replace(with: FlatMemory(capacity: max(count, capacity + capacity / 8)), keeping: kept)
         }
         if kept < count { fill(kept..<count, with: element) }
     }

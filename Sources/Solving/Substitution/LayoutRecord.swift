@@ -183,8 +183,8 @@ struct LayoutRecord: ~Copyable {
         first.roots.removeAll()
         second.steps.removeAll()
         second.roots.removeAll()
-        first.steps.reserve(rowCount / 2 + rowCount / 8)
-        second.steps.reserve(rowCount / 2 + rowCount / 8)
+        first.steps.reserve(rowCount / 2 + rowCount / 16 + 8)
+        second.steps.reserve(rowCount / 2 + rowCount / 16 + 8)
         openings.removeAll()
         (isComplete, hasTies, hasPlaces) = (variableCount <= Self.variableLimit, false, false)
     }

@@ -30,6 +30,13 @@ struct RowLists: ~Copyable {
     @inlinable
     init() {}
 
+    mutating func reserve(nodes: Int, rows: Int) {
+        first.reserve(2 * nodes + 16)
+        next.reserve(2 * rows + 64)
+        latestChild.reserve(nodes + 8)
+        previousSibling.reserve(nodes + 8)
+    }
+
     /// Makes the lists of a new node, which are empty.
     mutating func addNode(_ node: Int32) {
         if Int(node) < latestChild.count {
@@ -66,7 +73,7 @@ extension TreeTable {
         if lists.isMade, 4 * retired <= rows.count + nodes.count + 64 { return }
         forgetLists()
         lists.isMade = true
-        lists.next.reserve(2 * rows.count)
+        lists.reserve(nodes: nodes.count, rows: rows.count)
         for node in 0..<Int32(nodes.count) { lists.addNode(node) }
         // Parents may have larger indices than their children.
         for node in 1..<Int32(nodes.count) where isLive(node) { lists.addChild(node, to: nodes[Int(node)].parent) }
@@ -85,12 +92,16 @@ extension TreeTable {
         let record = rows[Int(row)]
         let one = 2 * record.first + Int32(record.firstCode >> 3 & 1)
         let two = record.second < 0 ? -1 : 2 * record.second + Int32(record.secondCode >> 3 & 1)
-        lists.add(2 * row, to: one)
-        if two >= 0, two != one { lists.add(2 * row + 1, to: two) }
+        // The edges of a parent are 0 in the coordinates of the row, which the child's list has.
+        let hasFirst = !record.traits.contains(.firstIsHolder) || record.firstCode & 2 != 0
+        let isNear = !record.traits.contains(.secondIsHolder) || record.secondCode & 2 != 0
+        let hasSecond = two >= 0 && two != one && isNear
+        if hasFirst { lists.add(2 * row, to: one) }
+        if hasSecond { lists.add(2 * row + 1, to: two) }
         if isPlain(record) { return }
         for term in generalRow(record).terms {
             let list = Self.list(of: term.variable)
-            if list == one || list == two || lists.distant[list]?.last == row { continue }
+            if list == one && hasFirst || list == two && hasSecond || lists.distant[list]?.last == row { continue }
             lists.distant[list, default: []].append(row)
         }
     }

@@ -75,6 +75,7 @@ extension LayoutTree {
         }
         table.rows[Int(row)].traits = []
         if table.lists.isMade { table.lists.retiredRows.append(row) } else { table.freeRows.append(row) }
+        table.appendableRows = 0
         edits.change(row: row)
     }
 
@@ -112,24 +113,18 @@ extension LayoutTree {
     /// Makes lists of the rows of each node, unless there are some.
     mutating func makeLists() {
         table.makeLists()
-        edits.notesAdditions = true
+        setNotesAdditions()
     }
 
     // MARK: Additions
 
-    @usableFromInline @inline(never)
+    /// Notes a new node.
     mutating func note(node: Int32, in parent: Int32) {
         if table.lists.isMade {
             table.lists.addNode(node)
             table.lists.addChild(node, to: parent)
         }
         edits.change(node: node)
-    }
-
-    @usableFromInline @inline(never)
-    mutating func note(row: Int32, _ fileID: StaticString, _ line: UInt) {
-        if notes.recordsLocations { notes.record(fileID, line, ofRow: table.rows[Int(row)].creation) }
-        note(row: row)
     }
 
     /// Notes a new row.
@@ -141,6 +136,7 @@ extension LayoutTree {
     /// Decides whether additions have to be noted until the next layout.
     mutating func setNotesAdditions() {
         edits.notesAdditions = edits.isListed || table.lists.isMade || notes.recordsLocations
+        updateAppendable()
     }
 
     // MARK: Other changes
@@ -157,12 +153,44 @@ extension LayoutTree {
         table.nodes[Int(node.index)].isHidden = isHidden
         table.hiddenCount += isHidden ? 1 : -1
         let (nodes, rows) = subtree(of: node.index)
+        updateHidden(nodes)
+        for row in rows { edits.change(row: row) }
+        solving.isOutdated = true
+    }
+
+    /// Decides for the nodes of a subtree, parents first, whether they take part in the layout.
+    private mutating func updateHidden(_ nodes: [Int32]) {
         for index in nodes {
             let record = table.nodes[Int(index)]
             table.nodes[Int(index)].isOut = record.isHidden || table.nodes[Int(record.parent)].isOut
             edits.change(node: index)
         }
-        for row in rows { edits.change(row: row) }
+    }
+
+    /// Moves a node, with its descendants, to another parent. Its rows stay and relate the same nodes.
+    ///
+    /// - Throws: ``TreeError`` if a node is not in this tree, is the root, or would be inside of itself.
+    /// - Complexity: O(nodes and rows of the subtree + depth), and O(nodes and rows of the tree) in the next change of structure.
+    public mutating func move(_ node: Node, to parent: Node) throws(TreeError) {
+        for node in [node, parent] where !isLive(node) { throw invalid(node) }
+        if node.index == 0 { throw .isRoot }
+        var above = parent.index
+        while above >= 0 {
+            if above == node.index { throw .isInside(name(of: node), name(of: parent)) }
+            above = table.nodes[Int(above)].parent
+        }
+        let (nodes, rows) = subtree(of: node.index)
+        table.nodes[Int(node.index)].parent = parent.index
+        updateHidden(nodes)
+        for row in rows {
+            let record = table.rows[Int(row)]
+            table.rows[Int(row)].traits.subtract([.isGeneral, .firstIsHolder, .secondIsHolder])
+            table.rows[Int(row)].traits.formUnion(
+                table.shape(record.first, record.firstCode, record.second, record.secondCode))
+            edits.change(row: row)
+        }
+        table.forgetLists()
+        setNotesAdditions()
         solving.isOutdated = true
     }
 
@@ -178,6 +206,7 @@ extension LayoutTree {
             // Mirrored rows have other variables.
             table.forgetLists()
             edits.changeAll()
+            setNotesAdditions()
             solving.isOutdated = true
         }
     }

@@ -32,6 +32,8 @@ public struct LayoutTree: ~Copyable {
     /// The search that certified the last layout, if ``isCertified``.
     var search = Substitution<TreeTable>()
     var isCertified = false
+    /// Whether rows related the axes in that search, so that its steps are in one program.
+    var hasOneProgram = false
     var columns = EditColumns()
     var followPauses = Pauses()
     /// The ways in which layouts were found, since the tree was created.
@@ -53,6 +55,7 @@ public struct LayoutTree: ~Copyable {
         number = .next()
         table = TreeTable(width: width, height: height)
         solving = SolverLayout(make: solver)
+        updateAppendable()
     }
 
     static func isSize(_ width: Double, _ height: Double) -> Bool {
@@ -73,6 +76,7 @@ public struct LayoutTree: ~Copyable {
     public mutating func reserveCapacity(nodes: Int, rows: Int) {
         table.nodes.reserve(max(0, min(nodes, 1 << 24)))
         table.rows.reserve(max(0, min(rows, 1 << 26)))
+        updateAppendable()
     }
 
     // MARK: Nodes
@@ -83,21 +87,22 @@ public struct LayoutTree: ~Copyable {
     @inlinable @inline(__always)
     public mutating func addNode(to parent: Node) throws(TreeError) -> Node {
         guard isLive(parent) else { throw invalid(parent) }
-        let creation = table.nextNode
-        guard creation < UInt32(Self.largestCount) else { throw .isFull }
-        var record = TreeTable.NodeRecord(parent: parent.index, creation: creation)
+        var record = TreeTable.NodeRecord(parent: parent.index, creation: table.nextNode)
         record.isOut = table.nodes[Int(parent.index)].isOut
-        table.nextNode = creation &+ 1
         edits.isStructural = true
-        var index = Int32(truncatingIfNeeded: table.nodes.count)
-        if table.freeNodes.isEmpty {
-            table.nodes.append(record)
-        } else {
-            index = table.freeNodes.removeLast()
-            table.nodes[Int(index)] = record
-        }
-        if edits.notesAdditions { note(node: index, in: parent.index) }
-        return Node(index: index, creation: creation, tree: number)
+        let index =
+            table.nodes.count < table.appendableNodes ? table.append(record) : try insert(record)
+        return Node(index: index, creation: record.creation, tree: number)
+    }
+
+    /// Inserts a node into memory of a removed one, or where additions are noted.
+    @usableFromInline @inline(never)
+    mutating func insert(_ record: TreeTable.NodeRecord) throws(TreeError) -> Int32 {
+        guard table.nextNode < UInt32(Self.largestCount) else { throw .isFull }
+        let index = table.insert(record)
+        if edits.notesAdditions { note(node: index, in: record.parent) }
+        updateAppendable()
+        return index
     }
 
     /// The largest number of nodes, and of rows, that a tree creates in its life: the identifiers of their variables
@@ -138,63 +143,66 @@ public struct LayoutTree: ~Copyable {
     public mutating func add(
         _ rule: LayoutRule, priority: Priority = .required, fileID: StaticString = #fileID, line: UInt = #line
     ) throws(TreeError) -> Row {
-        // The nodes are checked together, because this code is part of each caller.
+        // The nodes are checked together, and so are the numbers, because this code is part of each caller.
         let second = rule.second ?? rule.first
         guard (rule.first.tree.number ^ number.number) | (second.tree.number ^ number.number) == 0,
             max(rule.first.index, second.index) < table.nodes.count,
             (table.nodes[Int(rule.first.index)].creation ^ rule.first.creation)
                 | (table.nodes[Int(second.index)].creation ^ second.creation) == 0,
-            // NaN fails all comparisons.
-            abs(rule.constant) <= Limits.magnitude, abs(rule.multiplier) <= Limits.magnitude,
-            abs(rule.multiplier) >= 2 * Limits.smallestCoefficient, priority.isValid,
-            table.nextRow < UInt32(Self.largestCount), let level = table.index(of: priority.value)
+            // NaN fails the comparison.
+            abs(rule.constant) + abs(rule.multiplier) <= Limits.magnitude,
+            abs(rule.multiplier) >= 2 * Limits.smallestCoefficient, priority.value == 1000,
+            table.rows.count < table.appendableRows
         else { return try addUnusual(rule, priority, fileID, line) }
-        return insert(rule, second: rule.second?.index ?? -1, multiplier: rule.multiplier, level, fileID, line)
+        let record = record(of: rule, second: rule.second?.index ?? -1, level: 0)
+        edits.isStructural = true
+        return Row(index: table.append(record), creation: record.creation, tree: number)
     }
 
-    /// Inserts the row of a valid rule.
+    /// Returns the row of a valid rule, and notes whether it relates the axes.
     @inlinable @inline(__always)
-    mutating func insert(
-        _ rule: LayoutRule, second: Int32, multiplier: Double, _ level: UInt8, _ fileID: StaticString, _ line: UInt
-    ) -> Row {
+    mutating func record(of rule: LayoutRule, second: Int32, level: UInt8) -> RowRecord {
         let first = rule.first.index
         var traits = RowRecord.Traits.of(rule.relation)
-        let codes = rule.firstAttribute.rawValue | rule.secondAttribute.rawValue
-        if codes & 16 != 0 { traits.insert(.isDirectional) }
-        if second >= 0, !rule.firstAttribute.isExtent {
-            let (parent, other) = (table.nodes[Int(first)].parent, table.nodes[Int(second)].parent)
-            if parent == second {
-                traits.insert(.secondIsHolder)
-            } else if other == first {
-                traits.insert(.firstIsHolder)
-            } else if parent != other {
-                traits.insert(.isGeneral)
-            }
-            if first == second || codes & 32 != 0 { traits.insert(.isGeneral) }
-        } else if first == second, rule.firstAttribute == rule.secondAttribute {
-            traits.insert(.isGeneral)
-        }
+        let codes = (rule.firstAttribute.rawValue, second < 0 ? 0 : rule.secondAttribute.rawValue)
+        if (codes.0 | codes.1) & 16 != 0 { traits.insert(.isDirectional) }
+        traits.formUnion(table.shape(first, codes.0, second, codes.1))
         if second >= 0, rule.firstAttribute.isVertical != rule.secondAttribute.isVertical { table.relatesAxes = true }
-        let creation = table.nextRow
-        let record = RowRecord(
-            first: first, rule.firstAttribute, second: second, rule.secondAttribute, multiplier: multiplier,
-            constant: rule.constant, creation: creation, priority: level, traits: traits)
-        let index = table.insert(record)
-        edits.isStructural = true
-        if edits.notesAdditions { note(row: index, fileID, line) }
-        return Row(index: index, creation: creation, tree: number)
+        return RowRecord(
+            first: first, rule.firstAttribute, second: second, rule.secondAttribute,
+            multiplier: second < 0 ? 1 : rule.multiplier, constant: rule.constant, creation: table.nextRow,
+            priority: level, traits: traits)
     }
 
-    /// Adds a rule whose second side is a number because its multiplier is 0, or throws the error of an invalid rule.
+    /// Adds a rule with a priority, one without a second side because its multiplier is 0, or one whose row cannot be
+    /// appended without a look at memory and notes.
+    ///
+    /// - Throws: The error of an invalid rule.
     @usableFromInline @inline(never)
     mutating func addUnusual(
         _ rule: LayoutRule, _ priority: Priority, _ fileID: StaticString, _ line: UInt
     ) throws(TreeError) -> Row {
         try check(rule, priority)
-        guard rule.multiplier == 0, table.nextRow < UInt32(Self.largestCount),
-            let level = table.index(of: priority.value)
-        else { throw .isFull }
-        return insert(rule, second: -1, multiplier: 1, level, fileID, line)
+        guard table.nextRow < UInt32(Self.largestCount), let level = table.index(of: priority.value) else {
+            throw .isFull
+        }
+        let record = record(of: rule, second: rule.multiplier == 0 ? -1 : rule.second?.index ?? -1, level: level)
+        let index = table.insert(record)
+        edits.isStructural = true
+        if notes.recordsLocations { notes.record(fileID, line, ofRow: record.creation) }
+        if edits.notesAdditions { note(row: index) }
+        updateAppendable()
+        return Row(index: index, creation: record.creation, tree: number)
+    }
+
+    /// Decides whether the next nodes and rows can be appended without a look: there is memory, none of removed nodes or
+    /// rows, and additions are not noted.
+    mutating func updateAppendable() {
+        let notes = edits.notesAdditions
+        let room = Self.largestCount - Int(max(table.nextNode, table.nextRow))
+        table.appendableNodes =
+            notes || !table.freeNodes.isEmpty || room < table.nodes.capacity ? 0 : table.nodes.capacity
+        table.appendableRows = notes || !table.freeRows.isEmpty || room < table.rows.capacity ? 0 : table.rows.capacity
     }
 
     /// Whether a row is in this tree.

@@ -12,8 +12,10 @@ public enum TreeError: Error, Hashable, Sendable {
     case removedRow(String)
     /// The row belongs to a different tree.
     case foreignRow(String)
-    /// The root cannot be removed or hidden.
+    /// The root cannot be removed, hidden or moved.
     case isRoot
+    /// The first node would be moved into itself, because the second one is inside of it.
+    case isInside(String, String)
     /// The size of the root is negative, not finite, or exceeds `Limits.magnitude`.
     case invalidSize(width: Double, height: Double)
     /// A constant or a multiplier is not finite, or exceeds `Limits.magnitude`.
@@ -63,7 +65,8 @@ extension TreeError: CustomStringConvertible {
         case .foreignNode(let node): "\(node) belongs to a different tree"
         case .removedRow(let row): "\(row) was removed from this tree, or one of its nodes was"
         case .foreignRow(let row): "\(row) belongs to a different tree"
-        case .isRoot: "the root of a tree can neither be removed nor hidden"
+        case .isRoot: "the root of a tree can neither be removed, hidden nor moved"
+        case .isInside(let node, let parent): "\(node) cannot be moved to \(parent), which is inside of it"
         case .invalidSize(let width, let height):
             "the size of the root is \(width) × \(height); each extent must be from 0 to \(Limits.magnitude)"
         case .numberOutOfRange(let row, let number):

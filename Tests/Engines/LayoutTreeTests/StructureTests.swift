@@ -154,6 +154,40 @@ import Testing
         #expect(tree.counters.updates == 2 && tree.counters.searches == 1)
     }
 
+    @Test func `a moved node is placed in its new parent, with the nodes inside it`() throws {
+        var tree = try LayoutTree(width: 100, height: 100)
+        let boxes = try (0..<2).map { _ in try tree.addNode(to: tree.root) }
+        for (index, box) in boxes.enumerated() {
+            try tree.add(box.leading == tree.root.leading + Double(20 * index))
+            try tree.add(box.width == 60)
+            try tree.add(box.top == tree.root.top)
+            try tree.add(box.height == 60)
+        }
+        let node = try tree.addNode(to: boxes[0])
+        let child = try tree.addNode(to: node)
+        for (inner, outer) in [(node, boxes[0]), (child, node)] {
+            try tree.add(inner.leading == outer.leading + 5)
+            try tree.add(inner.top == outer.top)
+            try tree.add(inner.height == 10)
+            try tree.add(inner.width == 10)
+        }
+        try tree.layout()
+        #expect(tree.frame(of: node).x == 5)
+        try tree.move(node, to: boxes[1])
+        try tree.layout()
+        // Still 5 points from the leading edge of the first box.
+        #expect(tree.frame(of: node).x == -15 && tree.frame(of: child).x == 5)
+        #expect(tree.counters.updates == 1)
+        try tree.setHidden(true, boxes[1])
+        try tree.layout()
+        #expect(tree.frame(of: child).width == 0)
+        try tree.move(node, to: tree.root)
+        try tree.layout()
+        #expect(tree.frame(of: node).x == 5 && tree.frame(of: child).width == 10)
+        #expect(throws: TreeError.isInside("node 3", "node 4")) { try tree.move(node, to: child) }
+        #expect(throws: TreeError.isRoot) { try tree.move(tree.root, to: child) }
+    }
+
     @Test func `a required row that an optional one stands in the way of makes it yield`() throws {
         var tree = try LayoutTree(width: 100, height: 100)
         let nodes = try (0..<20).map { _ in try tree.addNode(to: tree.root) }

@@ -163,7 +163,7 @@ extension LayoutTree {
         }
         search.exchangeNumbers(with: &results.values)
         counters.rowsRead += search.rowsRead
-        isCertified = true
+        (isCertified, hasOneProgram) = (true, table.relatesAxes)
         return true
     }
 
@@ -171,7 +171,7 @@ extension LayoutTree {
     ///
     /// - Returns: false, without a change of frames, if all rows have to be read.
     private mutating func followStructure() -> Bool {
-        guard edits.isListed, search.isUpdatable, usesSubstitution,
+        guard edits.isListed, search.isUpdatable, usesSubstitution, hasOneProgram == table.relatesAxes,
             4 * edits.rows.count <= table.rows.count + 64, followPauses.isDue(),
             let numbers = edits.rowsOfConstants
         else { return false }

@@ -42,7 +42,7 @@ struct RowRecord: BitwiseCopyable {
         @usableFromInline var rawValue: UInt8
 
         @inlinable @inline(__always)
-        init(rawValue: UInt8) { self.rawValue = rawValue }
+        init(rawValue: UInt8 = 0) { self.rawValue = rawValue }
 
         @inlinable static var isLive: Self { @inline(__always) get { Self(rawValue: 1) } }
         @inlinable static var atMost: Self { @inline(__always) get { Self(rawValue: 2) } }

@@ -19,6 +19,9 @@ public struct TreeTable: ~Copyable {
     /// The removed nodes and rows, whose memory is used again.
     @usableFromInline var freeNodes: [Int32] = []
     @usableFromInline var freeRows: [Int32] = []
+    /// The numbers of nodes and rows up to which a new one is appended without a look at memory and notes.
+    @usableFromInline var appendableNodes = 0
+    @usableFromInline var appendableRows = 0
     @usableFromInline var nextNode: UInt32 = 0
     @usableFromInline var nextRow: UInt32 = 0
     /// The number of nodes that are hidden themselves.
@@ -64,17 +67,65 @@ public struct TreeTable: ~Copyable {
 
     // MARK: Rows
 
-    /// Appends a row, or uses the memory of a removed one.
+    /// Appends a row, for which there is memory.
     @inlinable @inline(__always)
-    mutating func insert(_ row: RowRecord) -> Int32 {
+    mutating func append(_ row: RowRecord) -> Int32 {
         nextRow &+= 1
-        if freeRows.isEmpty {
-            rows.append(row)
-            return Int32(truncatingIfNeeded: rows.count &- 1)
+        rows.appendReserved(row)
+        return Int32(truncatingIfNeeded: rows.count &- 1)
+    }
+
+    /// Appends a node, for which there is memory.
+    @inlinable @inline(__always)
+    mutating func append(_ node: NodeRecord) -> Int32 {
+        nextNode &+= 1
+        nodes.appendReserved(node)
+        return Int32(truncatingIfNeeded: nodes.count &- 1)
+    }
+
+    /// Appends a row, or uses the memory of a removed one.
+    mutating func insert(_ row: RowRecord) -> Int32 {
+        guard let index = freeRows.popLast() else {
+            rows.reserve(1)
+            return append(row)
         }
-        let index = freeRows.removeLast()
+        nextRow += 1
         rows[Int(index)] = row
         return index
+    }
+
+    /// Appends a node, or uses the memory of a removed one.
+    mutating func insert(_ node: NodeRecord) -> Int32 {
+        guard let index = freeNodes.popLast() else {
+            nodes.reserve(1)
+            return append(node)
+        }
+        nextNode += 1
+        nodes[Int(index)] = node
+        return index
+    }
+
+    /// Returns the traits of a row that follow from the places of its nodes in the tree.
+    ///
+    /// - Parameters:
+    ///   - firstCode: The raw value of the first node's attribute.
+    ///   - secondCode: The raw value of the second node's attribute; 0 if `second` is negative.
+    @inlinable @inline(__always)
+    func shape(_ first: Int32, _ firstCode: UInt8, _ second: Int32, _ secondCode: UInt8) -> RowRecord.Traits {
+        if second < 0 { return [] }
+        // Sizes do not depend on parents.
+        if firstCode & 1 == 0 { return first == second && firstCode == secondCode ? .isGeneral : [] }
+        var traits = RowRecord.Traits()
+        let (parent, other) = (nodes[Int(first)].parent, nodes[Int(second)].parent)
+        if parent == second {
+            traits = .secondIsHolder
+        } else if other == first {
+            traits = .firstIsHolder
+        } else if parent != other {
+            traits = .isGeneral
+        }
+        if first == second || (firstCode | secondCode) & 32 != 0 { traits.insert(.isGeneral) }
+        return traits
     }
 
     /// Returns the index of a priority, adding it if necessary; nil if there are too many priorities.

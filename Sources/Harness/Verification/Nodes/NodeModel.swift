@@ -7,7 +7,7 @@ internal import SolverAPI
 struct NodeModel {
     struct Node {
         /// The number of the parent; -1 for the root.
-        let parent: Int
+        var parent: Int
         var isHidden = false
         var isRemoved = false
         var baseline: Double?

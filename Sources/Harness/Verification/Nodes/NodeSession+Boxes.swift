@@ -8,7 +8,8 @@ extension NodeSession {
         switch Int.random(in: 0..<20, using: &random) {
         case 0..<8 where model.live.count < 24: try addBox()
         case 0..<13 where node != 0: try removeBox(node)
-        case 13..<18 where node != 0: try place(node, Int.random(in: 0..<4, using: &random))
+        case 13..<17 where node != 0: try place(node, Int.random(in: 0..<4, using: &random))
+        case 17 where node != 0: try moveBox(node)
         default:
             guard let places = places[node], let rule = places.randomElement(using: &random) ?? nil,
                 let row = rows[rule], let old = model.rules[rule]
@@ -45,6 +46,17 @@ extension NodeSession {
         try tree.remove(handles[node])
         model.remove(node: node)
         if !isBefore { for dependent in dependents { try place(dependent.node, dependent.slot) } }
+    }
+
+    /// Moves a node to an older parent, in which it gets another place.
+    private func moveBox(_ node: Int) throws {
+        guard let parent = model.live.filter({ $0 < node }).randomElement(using: &random),
+            !model.ancestors(of: parent).contains(node)
+        else { return }
+        record("move \(node) to \(parent)")
+        try tree.move(handles[node], to: handles[parent])
+        model.nodes[node].parent = parent
+        for slot in 0..<4 where Bool.random(using: &random) || slot % 2 == 0 { try place(node, slot) }
     }
 
     /// Replaces the rule of a node's position (0 horizontal, 2 vertical) or size (1, 3).

@@ -100,7 +100,14 @@ final class NodeSession: EditSession {
             record("remove \(node)")
             try tree.remove(handles[node])
             model.remove(node: node)
-        case 90..<93:
+        case 90..<92:
+            // An older parent, so that the tree made anew has it when the node is created.
+            let parents = model.live.filter { $0 < node && !model.ancestors(of: $0).contains(node) }
+            guard let parent = parents.randomElement(using: &random) else { return }
+            record("move \(node) to \(parent)")
+            try tree.move(handles[node], to: handles[parent])
+            model.nodes[node].parent = parent
+        case 92..<93:
             record("other direction")
             tree.isRightToLeft.toggle()
             model.isRightToLeft.toggle()

@@ -60,7 +60,7 @@ public struct Stack<Element: BitwiseCopyable>: ~Copyable {
     @inlinable @inline(__always)
     public mutating func appendReserved(_ element: Element) {
         memory[length] = element
-        length += 1
+        length &+= 1
     }
 
     /// Inserts an element before an index.

@@ -110,14 +110,17 @@ private struct BoxTable: ~Copyable {
     private var links: [LayoutTree.Row?] = []
     private var ends: [LayoutTree.Row?] = []
     /// The last box and the first flexible box of each container.
-    private var latest: [Int?]
-    private var flexible: [Int?]
+    private var ledger: [Ledger]
+
+    private struct Ledger {
+        var latest: Int32 = -1
+        var flexible: Int32 = -1
+    }
 
     init(root: LayoutTree.Node, capacity: Int, hasSteps: Bool, hasInsertions: Bool) {
         nodes = [root]
         nodes.reserveCapacity(capacity)
-        latest = [Int?](repeating: nil, count: capacity)
-        flexible = latest
+        ledger = [Ledger](repeating: Ledger(), count: capacity)
         if hasSteps { lengths = [LayoutTree.Row?](repeating: nil, count: capacity) }
         if hasInsertions { (links, ends) = (lengths, lengths) }
     }
@@ -129,91 +132,101 @@ private struct BoxTable: ~Copyable {
             let node = try tree.addNode(to: nodes[parent])
             if number < nodes.count { nodes[number] = node } else { nodes.append(node) }
         }
-        for number in numbers {
-            let box = boxes[number]
-            guard let parent = box.parent else { continue }
-            let (node, container, rule) = (nodes[number], nodes[parent], boxes[parent])
-            let isRow = rule.kind == .row
-            try link(number, after: latest[parent], in: parent, rule, &tree)
-            if isRow {
-                try tree.add(node.top == container.top + rule.padding)
-                try tree.add(node.bottom == container.bottom - rule.padding)
-            } else {
-                try tree.add(node.leading == container.leading + rule.padding)
-                try tree.add(node.trailing == container.trailing - rule.padding)
-            }
-            switch box.length {
-            case .fixed(let points):
-                let row = try tree.add(isRow ? node.width == points : node.height == points)
-                if !lengths.isEmpty { lengths[number] = row }
-            case .flexible:
-                if let other = flexible[parent].map({ nodes[$0] }) {
-                    try tree.add(isRow ? node.width == other.width : node.height == other.height)
-                } else {
-                    flexible[parent] = number
-                }
-            case .hugging: break
-            }
-            latest[parent] = number
-        }
+        let boxes = boxes.span
+        for number in numbers { try place(boxes, number, &tree) }
         for number in numbers { try end(boxes, number, &tree) }
     }
 
-    /// Lets a box follow `previous` or start its container.
+    /// Adds the rows of a box.
+    private mutating func place(_ boxes: Span<LayoutScene.Box>, _ number: Int, _ tree: inout LayoutTree) throws {
+        let box = boxes[number]
+        guard let parent = box.parent else { return }
+        let (node, container, rule) = (nodes[number], nodes[parent], boxes[parent])
+        let isRow = rule.kind == .row
+        try link(number, after: ledger[parent].latest, in: container, rule, &tree)
+        if isRow {
+            try tree.add(node.top == container.top + rule.padding)
+            try tree.add(node.bottom == container.bottom - rule.padding)
+        } else {
+            try tree.add(node.leading == container.leading + rule.padding)
+            try tree.add(node.trailing == container.trailing - rule.padding)
+        }
+        switch box.length {
+        case .fixed(let points):
+            let row = try tree.add(isRow ? node.width == points : node.height == points)
+            if !lengths.isEmpty { lengths[number] = row }
+        case .flexible:
+            let other = Int(ledger[parent].flexible)
+            if other >= 0 {
+                try tree.add(isRow ? node.width == nodes[other].width : node.height == nodes[other].height)
+            } else {
+                ledger[parent].flexible = Int32(number)
+            }
+        case .hugging: break
+        }
+        ledger[parent].latest = Int32(number)
+    }
+
+    /// Lets a box follow `previous`, or start its container if that is negative.
     @inline(__always)
     private mutating func link(
-        _ number: Int, after previous: Int?, in parent: Int, _ rule: LayoutScene.Box, _ tree: inout LayoutTree
+        _ number: Int, after previous: Int32, in container: LayoutTree.Node, _ rule: LayoutScene.Box,
+        _ tree: inout LayoutTree
     ) throws {
-        let (node, container) = (nodes[number], nodes[parent])
-        let previous = previous.map { nodes[$0] }
-        let row =
-            rule.kind == .row
-            ? try tree.add(
-                previous.map { node.leading == $0.trailing + rule.gap }
-                    ?? (node.leading == container.leading + rule.padding))
-            : try tree.add(
-                previous.map { node.top == $0.bottom + rule.gap } ?? (node.top == container.top + rule.padding))
+        let node = nodes[number]
+        let row: LayoutTree.Row
+        if previous < 0 {
+            row = try tree.add(
+                rule.kind == .row
+                    ? node.leading == container.leading + rule.padding : node.top == container.top + rule.padding)
+        } else {
+            let other = nodes[Int(previous)]
+            row = try tree.add(
+                rule.kind == .row ? node.leading == other.trailing + rule.gap : node.top == other.bottom + rule.gap)
+        }
         if !links.isEmpty { links[number] = row }
     }
 
     /// Ties the last box of a container to the container's end.
-    private mutating func end(_ boxes: [LayoutScene.Box], _ container: Int, _ tree: inout LayoutTree) throws {
-        guard let last = latest[container].map({ nodes[$0] }) else { return }
-        let (node, padding) = (nodes[container], boxes[container].padding)
-        let row =
+    private mutating func end(
+        _ boxes: Span<LayoutScene.Box>, _ container: Int, _ tree: inout LayoutTree
+    ) throws {
+        let latest = Int(ledger[container].latest)
+        if latest < 0 { return }
+        let (last, node, padding) = (nodes[latest], nodes[container], boxes[container].padding)
+        let row = try tree.add(
             boxes[container].kind == .row
-            ? try tree.add(last.trailing == node.trailing - padding)
-            : try tree.add(last.bottom == node.bottom - padding)
+                ? last.trailing == node.trailing - padding : last.bottom == node.bottom - padding)
         if !ends.isEmpty { ends[container] = row }
     }
 
     // MARK: Inserted boxes
 
     mutating func insert(_ boxes: [LayoutScene.Box], at site: SceneOrder.Site, _ tree: inout LayoutTree) throws {
-        let last = latest[site.container]
-        latest[site.container] = site.previous
+        let last = ledger[site.container].latest
+        ledger[site.container].latest = Int32(site.previous ?? -1)
         try add(boxes, site.numbers, to: &tree)
-        if site.next != nil { latest[site.container] = last }
+        if site.next != nil { ledger[site.container].latest = last }
         try close(boxes, site, after: site.numbers.lowerBound, &tree)
     }
 
     /// Removes a node, with the nodes below it and their rows.
     mutating func remove(_ boxes: [LayoutScene.Box], at site: SceneOrder.Site, _ tree: inout LayoutTree) throws {
         try tree.remove(nodes[site.numbers.lowerBound])
-        for number in site.numbers { (latest[number], flexible[number]) = (nil, nil) }
-        if site.next == nil { latest[site.container] = site.previous }
-        if let first = flexible[site.container], site.numbers.contains(first) { flexible[site.container] = nil }
-        try close(boxes, site, after: site.previous, &tree)
+        for number in site.numbers { ledger[number] = Ledger() }
+        if site.next == nil { ledger[site.container].latest = Int32(site.previous ?? -1) }
+        if site.numbers.contains(Int(ledger[site.container].flexible)) { ledger[site.container].flexible = -1 }
+        try close(boxes, site, after: site.previous ?? -1, &tree)
     }
 
     /// Lets the box after a site, or the end of the container, follow another box.
     private mutating func close(
-        _ boxes: [LayoutScene.Box], _ site: SceneOrder.Site, after previous: Int?, _ tree: inout LayoutTree
+        _ boxes: [LayoutScene.Box], _ site: SceneOrder.Site, after previous: Int, _ tree: inout LayoutTree
     ) throws {
         let old = if let next = site.next { links[next] } else { ends[site.container] }
         // A row of a removed node was removed with it.
         if let old, tree.isLive(old) { try tree.remove(old) }
-        guard let next = site.next else { return try end(boxes, site.container, &tree) }
-        try link(next, after: previous, in: site.container, boxes[site.container], &tree)
+        guard let next = site.next else { return try end(boxes.span, site.container, &tree) }
+        try link(next, after: Int32(previous), in: nodes[site.container], boxes[site.container], &tree)
     }
 }

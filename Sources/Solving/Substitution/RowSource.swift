@@ -22,6 +22,13 @@ public protocol RowSource: ~Copyable {
     func forEachKnownValue(_ body: (_ variable: Int32, _ value: Double) -> Void)
     /// Returns the role of a row in the search.
     func role(of row: Int32) -> RowRole
+    /// Whether a row is a required equation that ``plainConstant(of:)`` and ``forEachPlainTerm(of:_:)`` read. Most rows of a
+    /// first layout should be.
+    func isPlainEquation(_ row: Int32) -> Bool
+    /// Returns the right side of a plain equation, in points.
+    func plainConstant(of row: Int32) -> Double
+    /// Calls `body` with each term of a plain equation.
+    func forEachPlainTerm(of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void)
     func relation(of row: Int32) -> Relation
     /// Returns the right side of a row, in points.
     func constant(of row: Int32) -> Double
@@ -50,6 +57,17 @@ public protocol RowSource: ~Copyable {
 
 extension RowSource where Self: ~Copyable {
     @inlinable public static var recordsSteps: Bool { false }
+
+    @inlinable @inline(__always)
+    public func isPlainEquation(_ row: Int32) -> Bool { role(of: row) == .requiredEquation }
+
+    @inlinable @inline(__always)
+    public func plainConstant(of row: Int32) -> Double { constant(of: row) }
+
+    @inlinable @inline(__always)
+    public func forEachPlainTerm(of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void) {
+        forEachTerm(of: row, body)
+    }
 
     @inlinable
     public func program(of variable: Int32) -> Int { 0 }

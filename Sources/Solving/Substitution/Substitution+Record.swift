@@ -11,7 +11,7 @@ extension Substitution where Source: ~Copyable {
         record.append(
             LayoutRecord.Step(kind, reference.code, variable, coefficient, isInexact: relativeError != 0),
             toProgram: source.program(of: variable))
-        if relativeError > worstCoefficientError { worstCoefficientError = relativeError }
+        if relativeError != 0 { worstCoefficientError = max(worstCoefficientError, relativeError) }
     }
 
     /// Records that a row gives the value of a root, before the root has it.

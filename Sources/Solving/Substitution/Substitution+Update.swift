@@ -163,7 +163,8 @@ extension Substitution where Source: LinkedRowSource & ~Copyable {
                     try readAndWake(row, source)
                 } else {
                     rowsRead += 1
-                    try substitute(row, source)
+                    try substituteWithBounds(row, source)
+                    if queue.count > 0 { try readQueue(source) }
                 }
             case .requiredInequality: inequalities.append(row)
             case .optional: try optional.insert(row, source.priority(of: row))

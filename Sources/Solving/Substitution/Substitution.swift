@@ -70,7 +70,8 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
         rowCount = source.rowCount
         classes.begin(variableCount: source.variableLimit)
         states.reserve(rowCount)
-        states.fill(0..<rowCount, with: .unread)
+        // Most rows hold when they are read; the others are marked.
+        states.fill(0..<rowCount, with: .holds)
         if Source.recordsSteps { record.begin(variableCount: source.variableLimit, rowCount: rowCount) }
         if Source.recordsDefinitions { definitions = Definitions(variableCount: source.variableLimit) }
         entries.removeAll()
@@ -99,17 +100,16 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
         var equationCount = 0
         let hasMeter = meter != nil
         while row < rowCount {
-            switch source.role(of: row) {
-            case .requiredEquation:
+            if source.isPlainEquation(row) {
                 equationCount &+= 1
                 if hasMeter, let meter, meter.isOver(work: equationCount, entries: 0) {
                     rowsRead &+= equationCount
                     throw .stopped
                 }
-                try substitute(row, source)
-            case .requiredInequality: inequalities.append(row)
-            case .optional: try optional.insert(row, source.priority(of: row))
-            case .unused: states[Int(row)] = .unused
+                if !classes.isExact || !substituteExactly(row, source) { try substituteWithBounds(row, source) }
+                if queue.count > 0 { try readQueue(source) }
+            } else {
+                try sortIn(row, &inequalities, &optional, source)
             }
             row &+= 1
         }
@@ -127,6 +127,23 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
         // Once all variables have values, lower priorities cannot change them.
         if classes.openCount > 0 { try readOptional(optional, source) }
         try check(source)
+    }
+
+    /// Substitutes a required equation, or keeps a row of another kind for later.
+    @inlinable @inline(never)
+    mutating func sortIn(
+        _ row: Int32, _ inequalities: inout Stack<Int32>, _ optional: inout PriorityBuckets, _ source: borrowing Source
+    ) throws(Uncertified) {
+        states[Int(row)] = .unread
+        switch source.role(of: row) {
+        case .requiredEquation:
+            rowsRead &+= 1
+            try substituteWithBounds(row, source)
+            if queue.count > 0 { try readQueue(source) }
+        case .requiredInequality: inequalities.append(row)
+        case .optional: try optional.insert(row, source.priority(of: row))
+        case .unused: states[Int(row)] = .unused
+        }
     }
 
     @inlinable
@@ -156,14 +173,6 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
         try readWaiting(source)
     }
 
-    /// Substitutes the variables of a required equation, before any other kind of row was read. All facts have the
-    /// level 1000 then.
-    @inlinable @inline(__always)
-    mutating func substitute(_ row: Int32, _ source: borrowing Source) throws(Uncertified) {
-        if !classes.isExact || !substituteExactly(row, source) { try substituteWithBounds(row, source) }
-        if queue.count > 0 { try readQueue(source) }
-    }
-
     /// Substitutes the variables of a required equation of at most two roots, if nothing rounds.
     ///
     /// This is the usual path of a search.
@@ -171,11 +180,11 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
     @inlinable @inline(__always)
     mutating func substituteExactly(_ row: Int32, _ source: borrowing Source) -> Bool {
         let (numbers, unknowns) = (classes.numbers.elements, classes.unknowns.elements)
-        var sum = ExactSum(constant: source.constant(of: row))
+        var sum = ExactSum(constant: source.plainConstant(of: row))
         var (first, second) = (Int32(-1), Int32(-1))
         var (firstCoefficient, secondCoefficient) = (0.0, 0.0)
         var isUsual = true
-        source.forEachTerm(of: row) { variable, coefficient in
+        source.forEachPlainTerm(of: row) { variable, coefficient in
             // The number of a root is 0.
             sum.add(-coefficient, numbers[Int(variable)])
             let link = unknowns[Int(variable)].link
@@ -225,13 +234,14 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
         } else {
             return false
         }
-        states[Int(row)] = .holds
         return true
     }
 
-    /// Substitutes the variables of a required equation, with bounds of the errors.
+    /// Substitutes the variables of a required equation, before any other kind of row was read, with bounds of the errors.
+    /// All facts have the level 1000 then.
     @inlinable @inline(never)
     mutating func substituteWithBounds(_ row: Int32, _ source: borrowing Source) throws(Uncertified) {
+        states[Int(row)] = .unread
         var form = RowForm(constant: source.constant(of: row))
         source.forEachTerm(of: row) { classes.add($0, $1, to: &form, withLevels: false) }
         let count = form.count

@@ -57,11 +57,6 @@ struct RowRecord: BitwiseCopyable {
         @inlinable static var firstIsHolder: Self { @inline(__always) get { Self(rawValue: 64) } }
         @inlinable static var secondIsHolder: Self { @inline(__always) get { Self(rawValue: 128) } }
 
-        /// Whether the row is live and an equation.
-        @inlinable var isUsualEquation: Bool {
-            @inline(__always) get { rawValue & 7 == 1 }
-        }
-
         @inlinable @inline(__always)
         static func of(_ relation: Relation) -> Self {
             switch relation {
@@ -74,6 +69,16 @@ struct RowRecord: BitwiseCopyable {
 
     @inlinable var isLive: Bool {
         @inline(__always) get { traits.contains(.isLive) }
+    }
+
+    /// The priority and the traits, which are neighbors in memory.
+    @inlinable var kind: UInt16 {
+        @inline(__always) get { UInt16(priority) | UInt16(traits.rawValue) << 8 }
+    }
+
+    /// The bits of ``kind`` of a required equation.
+    @inlinable static var plainEquation: UInt16 {
+        @inline(__always) get { 0x100 }
     }
 
     /// Whether the memory of the row cannot be used for another row.

@@ -28,11 +28,30 @@ extension TreeTable: RowSource {
     @inlinable @inline(__always)
     public func role(of row: Int32) -> RowRole {
         let record = rows[Int(row)]
-        if record.traits.isUsualEquation, record.priority == 0, hiddenCount == 0 { return .requiredEquation }
         if !record.isLive { return .unused }
         if hiddenCount > 0, isOut(record) { return .unused }
         if record.priority != 0 { return .optional }
         return record.traits.isDisjoint(with: [.atMost, .atLeast]) ? .requiredEquation : .requiredInequality
+    }
+
+    /// Whether a row is a required equation whose terms follow from its shape alone. One comparison of two bytes decides it.
+    @inlinable @inline(__always)
+    public func isPlainEquation(_ row: Int32) -> Bool { rows[Int(row)].kind & plainMask == RowRecord.plainEquation }
+
+    /// Sets ``plainMask`` after a node was hidden or shown, or the direction of the layout changed.
+    mutating func updatePlainMask() {
+        let special: RowRecord.Traits = isRightToLeft ? [.isGeneral, .isDirectional] : .isGeneral
+        let traits: RowRecord.Traits = [.isLive, .atMost, .atLeast]
+        // Rows of hidden nodes are found one by one.
+        plainMask = hiddenCount > 0 ? 0 : UInt16(traits.union(special).rawValue) << 8 | 0xFF
+    }
+
+    @inlinable @inline(__always)
+    public func plainConstant(of row: Int32) -> Double { rows[Int(row)].constant }
+
+    @inlinable @inline(__always)
+    public func forEachPlainTerm(of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void) {
+        rows[Int(row)].forEachTerm(body)
     }
 
     /// Whether a row takes no part in the layout because a node of it is hidden.

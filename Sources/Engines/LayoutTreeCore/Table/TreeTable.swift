@@ -13,7 +13,7 @@ public struct TreeTable: ~Copyable {
     /// The size of the root, in points.
     @usableFromInline var width: Double
     @usableFromInline var height: Double
-    @usableFromInline var isRightToLeft = false
+    @usableFromInline var isRightToLeft = false { didSet { updatePlainMask() } }
     /// Whether a row relates a width and a height, or did before it was removed.
     @usableFromInline var relatesAxes = false
     /// The removed nodes and rows, whose memory is used again.
@@ -25,7 +25,9 @@ public struct TreeTable: ~Copyable {
     @usableFromInline var nextNode: UInt32 = 0
     @usableFromInline var nextRow: UInt32 = 0
     /// The number of nodes that are hidden themselves.
-    @usableFromInline var hiddenCount = 0
+    @usableFromInline var hiddenCount = 0 { didSet { updatePlainMask() } }
+    /// The bits of ``RowRecord/kind`` that tell whether a row is a plain equation; none while a node is hidden.
+    @usableFromInline var plainMask: UInt16 = 0xFFF
     /// The rows and children of nodes, for changes of structure.
     @usableFromInline var lists = RowLists()
     /// By node, the distances of baselines from the top and the bottom edge, in points.

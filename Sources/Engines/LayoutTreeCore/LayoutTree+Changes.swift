@@ -74,7 +74,7 @@ extension LayoutTree {
             solving.removedRows.append(table.rows[Int(row)].creation)
         }
         table.rows[Int(row)].traits = []
-        if table.lists.isMade { table.lists.retiredRows.append(row) } else { table.freeRows.append(row) }
+        if table.lists.isMade { table.retire(row) } else { table.freeRows.append(row) }
         table.appendableRows = 0
         edits.change(row: row)
     }

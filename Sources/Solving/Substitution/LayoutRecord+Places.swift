@@ -41,8 +41,12 @@ extension LayoutRecord {
 
     @inlinable var stepCounts: (Int, Int) { (first.steps.count, second.steps.count) }
 
-    /// Whether so many variables opened that it pays to remove their steps.
-    @inlinable var isMostlyDead: Bool { 4 * openings.count > first.steps.count + second.steps.count + 64 }
+    @inlinable var hasDeadSteps: Bool { openings.count > 0 || deadComparisons > 0 }
+
+    /// Whether so many steps left that it pays to remove them.
+    @inlinable var isMostlyDead: Bool {
+        4 * (openings.count + deadComparisons) > first.steps.count + second.steps.count + 64
+    }
 
     /// Notes that the steps of a variable leave.
     @inlinable
@@ -51,12 +55,14 @@ extension LayoutRecord {
         openings.append(Opening(variable: variable, position: Int32(count)))
     }
 
-    /// Returns the variable that a row gave or limited; nil if the row was only compared.
+    /// Returns the variable that a row gave or limited by a step that leaves; nil if the row was only compared.
     @inlinable
-    func variable(givenAt place: Place) -> Int32? {
+    mutating func take(_ place: Place) -> Int32? {
         if place.code < 0 { return nil }
         let step = place.program == 0 ? first.steps[place.position] : second.steps[place.position]
-        return step.isComparison ? nil : step.variable
+        if !step.isComparison { return step.variable }
+        deadComparisons += 1
+        return nil
     }
 
     /// Makes a place for each row, and sets those of all steps if there were none yet.
@@ -92,6 +98,7 @@ extension LayoutRecord {
         starts.fill(0..<variableCount, with: 0)
         for opening in openings.elements { starts[Int(opening.variable)] = opening.position }
         openings.removeAll()
+        deadComparisons = 0
         tight.removeAll { $0.position < starts[Int($0.variable)] }
         for index in tight.indices { tight[index].position = 0 }
         first.compact(number: 0, &starts, &places)

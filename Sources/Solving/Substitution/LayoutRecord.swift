@@ -172,6 +172,8 @@ struct LayoutRecord: ~Copyable {
     @usableFromInline var hasPlaces = false
     /// The variables that opened since the last ``compact(variableCount:)``.
     @usableFromInline var openings = Stack<Opening>()
+    /// The number of steps that only compared, and left since then.
+    @usableFromInline var deadComparisons = 0
 
     @inlinable
     init() {}
@@ -186,6 +188,7 @@ struct LayoutRecord: ~Copyable {
         first.steps.reserve(rowCount / 2 + rowCount / 16 + 8)
         second.steps.reserve(rowCount / 2 + rowCount / 16 + 8)
         openings.removeAll()
+        deadComparisons = 0
         (isComplete, hasTies, hasPlaces) = (variableCount <= Self.variableLimit, false, false)
     }
 

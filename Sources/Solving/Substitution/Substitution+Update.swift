@@ -25,7 +25,7 @@ extension Substitution where Source: LinkedRowSource & ~Copyable {
     /// ``movement(of:editedWith:_:_:)``).
     @inlinable @inline(__always)
     public mutating func endUpdates() {
-        if !record.openings.isEmpty { record.compact(variableCount: classes.variableCount) }
+        if record.hasDeadSteps { record.compact(variableCount: classes.variableCount) }
     }
 
     /// Computes the layout again after changes of structure.
@@ -37,8 +37,8 @@ extension Substitution where Source: LinkedRowSource & ~Copyable {
     /// - Returns: the variables whose values changed, in increasing order.
     /// - Throws: ``Uncertified`` if the rows that were read do not determine a certified layout. The numbers are then as
     ///   before, and the search cannot be used again.
-    /// - Complexity: O(*n* log *n*) for *n* terms of rows that are read. The first change after a search also reads the
-    ///   record.
+    /// - Complexity: O(*n* log *n*) for *n* terms of rows that are read, O(rows that ``LinkedRowSource`` visits), and O(members)
+    ///   of classes that a member leaves. The first change after a search also reads the record.
     @inlinable
     public mutating func update(
         _ source: borrowing Source, rows: [Int32], variables: [Int32]
@@ -48,7 +48,10 @@ extension Substitution where Source: LinkedRowSource & ~Copyable {
             try beginUpdate(source)
             for variable in first..<classes.variableCount { open(Int32(variable), source) }
             for variable in variables { open(variable, source) }
-            for row in rows { list(row, source) }
+            for row in rows {
+                list(row, source)
+                if classes.hasLevels { openLower(row, source) }
+            }
             try openDependents(source)
             closeClasses()
             for variable in variables where classes.link(of: variable).isRoot && !source.isInUse(variable) {
@@ -73,6 +76,8 @@ extension Substitution where Source: LinkedRowSource & ~Copyable {
 
     @inlinable
     mutating func beginUpdate(_ source: borrowing Source) throws(Uncertified) {
+        opened.removeAll()
+        listed.removeAll()
         if source.variableLimit > LayoutRecord.variableLimit { throw .takesTooLong }
         if record.isMostlyDead { record.compact(variableCount: classes.variableCount) }
         record.placeAllSteps(rowCount: source.rowCount)
@@ -83,8 +88,6 @@ extension Substitution where Source: LinkedRowSource & ~Copyable {
         entries.removeAll()
         waiting.removeAll()
         queue.removeAll()
-        opened.removeAll()
-        listed.removeAll()
         hasNewLinks = false
         (rowsRead, termsReread) = (0, 0)
     }
@@ -126,7 +129,19 @@ extension Substitution where Source: LinkedRowSource & ~Copyable {
         record.places[Int(row)] = isInUse ? .listed : .none
         states[Int(row)] = isInUse ? .unread : .unused
         if isInUse { listed.append(row) }
-        if let variable = record.variable(givenAt: place) { open(variable, source) }
+        if let variable = record.take(place) { open(variable, source) }
+    }
+
+    /// Opens the known variables of a changed row whose facts give way to it: those of lower or equal levels.
+    @inlinable
+    mutating func openLower(_ row: Int32, _ source: borrowing Source) {
+        if source.role(of: row) == .unused { return }
+        let priority = source.priority(of: row)
+        source.forEachTerm(of: row) { variable, _ in
+            let levels = classes.levels(of: variable)
+            let level = min(levels.low, levels.high)
+            if level < AffineClasses.required, level <= priority { open(variable, source) }
+        }
     }
 
     /// Lists the rows of open variables, until no further variable opens.

@@ -201,5 +201,69 @@ import Testing
         try tree.add(nodes[7].trailing == tree.root.trailing)
         try tree.layout()
         #expect(tree.frame(of: nodes[7]).width == 100)
+        #expect(tree.counters.updates == 1)
+    }
+
+    @Test func `a row that relates the axes is replayed along both`() throws {
+        var tree = try LayoutTree(width: 100, height: 100)
+        let nodes = try (0..<20).map { _ in try tree.addNode(to: tree.root) }
+        var widths: [LayoutTree.Row] = []
+        for node in nodes {
+            widths.append(try tree.add(node.width == 10))
+            try tree.add(node.leading == tree.root.leading)
+            try tree.add(node.top == tree.root.top)
+        }
+        let height = try tree.add(nodes[0].height == 8)
+        for node in nodes.dropFirst(2) { try tree.add(node.height == nodes[0].height) }
+        let last = try tree.add(nodes[1].height == 3)
+        try tree.layout()
+        try tree.remove(last)
+        try tree.add(nodes[1].height == 0.5 * nodes[1].width)
+        try tree.layout()
+        try tree.setConstant(40, of: widths[1])
+        try tree.setConstant(9, of: height)
+        try tree.layout()
+        #expect(tree.frame(of: nodes[1]).height == 20 && tree.frame(of: nodes[5]).height == 9)
+    }
+
+    @Test func `steps that only compared leave the record`() throws {
+        var tree = try LayoutTree(width: 100, height: 100)
+        let nodes = try (0..<20).map { _ in try tree.addNode(to: tree.root) }
+        for node in nodes {
+            try tree.add(node.leading == tree.root.leading)
+            try tree.add(node.trailing == tree.root.trailing)
+            try tree.add(node.top == tree.root.top)
+            try tree.add(node.height == 8)
+        }
+        try tree.layout()
+        for round in 0..<100 {
+            let limit = try tree.add(nodes[3].width <= 300)
+            try tree.layout()
+            try tree.remove(limit)
+            try tree.layout()
+            #expect(tree.counters.updates == 2 * round + 2)
+        }
+        try tree.setSize(width: 400, height: 100)
+        try tree.layout()
+        #expect(tree.frame(of: nodes[3]).width == 400 && tree.counters.replays == 1)
+    }
+
+    @Test func `memory of removed rows is used again while no search follows`() throws {
+        var tree = try LayoutTree(width: 100, height: 100)
+        let nodes = try (0..<20).map { _ in try tree.addNode(to: tree.root) }
+        for node in nodes { try tree.add(node.top == tree.root.top) }
+        try tree.setHidden(true, nodes[0])
+        var row = try tree.add(nodes[1].width == 5)
+        for round in 0..<2000 {
+            try tree.remove(row)
+            row = try tree.add(nodes[1].width == Double(round % 7))
+            // The widths of the others are ambiguous.
+            try tree.layout()
+        }
+        let before = tree.counters.rowsRead
+        try tree.setSize(width: 90, height: 100)
+        try tree.remove(row)
+        try tree.layout()
+        #expect(tree.counters.rowsRead - before < 200)
     }
 }

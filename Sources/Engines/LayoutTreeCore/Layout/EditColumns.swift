@@ -8,14 +8,15 @@ struct EditColumns: ~Copyable {
     private var seen: Set<PendingEdits.Parameter> = []
     private var refused: Set<PendingEdits.Parameter> = []
     private var columnSize = 0
-    /// Whether columns were applied since the last search or replay.
-    private(set) var haveMoved = false
+    /// Whether columns were applied since the last search, or replay of all programs.
+    var haveMoved = false
     /// The columns that were applied last to each axis.
     private var active: (horizontal: EditColumn?, vertical: EditColumn?)
 
     /// Forgets the columns of the last layout.
     mutating func begin(keepsSeen: Bool) {
         deactivate()
+        haveMoved = false
         if !columns.isEmpty { columns = [:] }
         if !refused.isEmpty { refused = [] }
         if !keepsSeen, !seen.isEmpty { seen = [] }
@@ -23,10 +24,7 @@ struct EditColumns: ~Copyable {
     }
 
     /// Makes the next application of each column start from the values at that time.
-    mutating func deactivate() {
-        active = (nil, nil)
-        haveMoved = false
-    }
+    mutating func deactivate() { active = (nil, nil) }
 
     /// Applies changes of parameters by their columns.
     ///

@@ -10,6 +10,8 @@ struct LayoutResults: ~Copyable {
     /// The number of nodes that have values.
     @usableFromInline var nodeCount = 0
     @usableFromInline var previousNodeCount = 0
+    /// The creation index of the next node at the time of the layout.
+    @usableFromInline var nextNode: UInt32 = 0
     @usableFromInline var changed = Changed.nothing
 
     @inlinable
@@ -46,11 +48,11 @@ struct LayoutResults: ~Copyable {
     }
 
     /// Makes room for the values of a new layout, and keeps those of the last one for comparison.
-    mutating func beginLayout(nodes: Int) {
+    mutating func beginLayout(_ table: borrowing TreeTable) {
         swap(&values, &previous)
         previousNodeCount = nodeCount
-        values.reserve(4 * nodes)
-        nodeCount = nodes
+        values.reserve(4 * table.nodes.count)
+        (nodeCount, nextNode) = (table.nodes.count, table.nextNode)
         changed = .all
     }
 
@@ -59,7 +61,7 @@ struct LayoutResults: ~Copyable {
         if Int(node) < nodeCount { values.fill(4 * Int(node)..<4 * Int(node) + 4, with: 0) }
     }
 
-    /// Returns to the values before ``beginLayout(nodes:)``.
+    /// Returns to the values before ``beginLayout(_:)``.
     mutating func cancelLayout() {
         swap(&values, &previous)
         nodeCount = previousNodeCount

@@ -37,7 +37,9 @@ extension LayoutTree {
     public var changedNodes: [Node] {
         results.changedNodes().compactMap { index in
             let creation = table.nodes[Int(index)].creation
-            return table.isLive(index) ? Node(index: index, creation: creation, tree: number) : nil
+            // A newer node may have the memory of one that moved.
+            return table.isLive(index) && creation < results.nextNode
+                ? Node(index: index, creation: creation, tree: number) : nil
         }
     }
 
@@ -100,6 +102,10 @@ extension LayoutTree {
 
     private mutating func layOutOnce() throws(TreeError) {
         if edits.isEmpty { return }
+        if table.hasManyRetired {
+            table.forgetLists()
+            setNotesAdditions()
+        }
         if isCertified {
             if edits.isStructural {
                 if followStructure() {
@@ -111,11 +117,11 @@ extension LayoutTree {
                 if let changed = columns.apply(edits, &table, to: &results.values, search) {
                     counters.columns += 1
                     results.setChanged(changed)
-                    return edits.removeAll(isListed: edits.isListed)
+                    return edits.removeAll(isListed: edits.isListed, table)
                 }
                 if replay() {
                     counters.replays += 1
-                    return edits.removeAll(isListed: edits.isListed)
+                    return edits.removeAll(isListed: edits.isListed, table)
                 }
             }
         }
@@ -136,7 +142,7 @@ extension LayoutTree {
         }
         isCertified = false
         counters.solves += 1
-        edits.removeAll(isListed: false)
+        edits.removeAll(isListed: false, table)
         setNotesAdditions()
         edits.isComplete = true
     }
@@ -145,7 +151,7 @@ extension LayoutTree {
     private mutating func endLayout() {
         edits.isComplete = false
         solving.discard()
-        edits.removeAll(isListed: search.isUpdatable)
+        edits.removeAll(isListed: search.isUpdatable, table)
         setNotesAdditions()
     }
 
@@ -153,7 +159,7 @@ extension LayoutTree {
     private mutating func searchAll() -> Bool {
         columns.begin(keepsSeen: isCertified && !edits.isStructural)
         isCertified = false
-        results.beginLayout(nodes: table.nodes.count)
+        results.beginLayout(table)
         search.exchangeNumbers(with: &results.values)
         do throws(Uncertified) { try search.solve(table) } catch {
             search.exchangeNumbers(with: &results.values)
@@ -172,8 +178,7 @@ extension LayoutTree {
     /// - Returns: false, without a change of frames, if all rows have to be read.
     private mutating func followStructure() -> Bool {
         guard edits.isListed, search.isUpdatable, usesSubstitution, hasOneProgram == table.relatesAxes,
-            4 * edits.rows.count <= table.rows.count + 64, followPauses.isDue(),
-            let numbers = edits.rowsOfConstants
+            followPauses.isDue(), let numbers = edits.rowsOfConstants
         else { return false }
         // The rounding errors of columns are not those of the search.
         if columns.haveMoved, !search.isExact(results.values.elements.span) { return false }
@@ -194,6 +199,7 @@ extension LayoutTree {
         followPauses.end()
         results.changed = .variables(changed)
         results.nodeCount = table.nodes.count
+        results.nextNode = table.nextNode
         return true
     }
 
@@ -222,8 +228,10 @@ extension LayoutTree {
         columns.deactivate()
         results.beginReplay()
         search.exchangeNumbers(with: &results.values)
-        let isValid = search.replay(table, programs: edits.programs(table))
+        let programs = edits.programs(table)
+        let isValid = search.replay(table, programs: programs)
         search.exchangeNumbers(with: &results.values)
+        if programs.count == 2 || hasOneProgram { columns.haveMoved = false }
         if !isValid { results.cancelReplay() }
         return isValid
     }

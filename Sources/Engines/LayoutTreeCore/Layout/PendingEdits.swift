@@ -43,6 +43,8 @@ struct PendingEdits {
     /// The rows and the nodes that were added, removed or changed, possibly with repetitions.
     private(set) var rows: [Int32] = []
     private(set) var nodes: [Int32] = []
+    /// The number of changed rows, and of nodes, from which on a search of all rows is expected to cost less.
+    private var listLimit = 0
     /// Whether new rows and nodes have to be noted: in these lists, in ``RowLists``, or with their place in the code.
     @usableFromInline var notesAdditions = false
     /// The first changed parameter. It is apart from the others, because most layouts follow a single change.
@@ -58,12 +60,16 @@ struct PendingEdits {
 
     mutating func change(row: Int32) {
         isStructural = true
-        if isListed { rows.append(row) }
+        if !isListed { return }
+        rows.append(row)
+        if rows.count > listLimit { endLists() }
     }
 
     mutating func change(node: Int32) {
         isStructural = true
-        if isListed { nodes.append(node) }
+        if !isListed { return }
+        nodes.append(node)
+        if nodes.count > listLimit { endLists() }
     }
 
     /// Makes the next layout read all rows, after a change that is not listed.
@@ -121,12 +127,13 @@ struct PendingEdits {
     ///
     /// - Parameter isListed: Whether to list the next changes of structure.
     @inline(__always)
-    mutating func removeAll(isListed: Bool) {
+    mutating func removeAll(isListed: Bool, _ table: borrowing TreeTable) {
         isStructural = false
         first = nil
         if !others.isEmpty { others.removeAll(keepingCapacity: true) }
         if !rows.isEmpty { rows.removeAll(keepingCapacity: true) }
         if !nodes.isEmpty { nodes.removeAll(keepingCapacity: true) }
         self.isListed = isListed
+        listLimit = table.rows.count / 4 + 16
     }
 }

@@ -152,7 +152,7 @@ struct SolverLayout {
     private mutating func readAll(
         _ table: borrowing TreeTable, _ solver: any LayoutSolver, _ results: inout LayoutResults
     ) {
-        results.beginLayout(nodes: table.nodes.count)
+        results.beginLayout(table)
         nodeIndices = [:]
         if table.nextNode > UInt32(table.nodes.count) {
             for node in 0..<Int32(table.nodes.count) where table.isLive(node) {

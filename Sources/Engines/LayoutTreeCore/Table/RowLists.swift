@@ -4,9 +4,9 @@ public import Substitution
 /// The rows of each node along each axis, and the children of each node, so that a change of structure reads no more than it
 /// touches.
 ///
-/// The lists are linked through tables beside the nodes and rows, and made when they are first needed. Nothing is searched in
-/// them: a removed row or node stays in its list, and its memory is not used for another one, until the lists are made
-/// anew.
+/// The lists are linked through tables beside the nodes and rows, and made when they are first needed. A row or node that is
+/// removed from the middle of a list stays there, and its memory is not used for another one, until the lists are made anew:
+/// when a fifth of all rows and nodes is retired.
 @usableFromInline
 struct RowLists: ~Copyable {
     /// An entry of a list: twice the row, plus 1 for the list of its second node. The end of a list is -1.
@@ -65,12 +65,16 @@ extension TreeTable {
     @inlinable @inline(__always)
     static func list(of variable: Int32) -> Int32 { (variable >> 2) << 1 | variable & 1 }
 
+    /// Whether many removed rows and nodes are in lists. Then it costs O(1) for each to make the lists anew.
+    var hasManyRetired: Bool {
+        4 * (lists.retiredRows.count + lists.retiredNodes.count) > rows.count + nodes.count + 64
+    }
+
     /// Makes the lists if there are none, or if many removed rows are in them.
     ///
-    /// - Complexity: O(nodes and rows) then, which is O(1) for each removed row.
+    /// - Complexity: O(nodes and rows) then.
     mutating func makeLists() {
-        let retired = lists.retiredRows.count + lists.retiredNodes.count
-        if lists.isMade, 4 * retired <= rows.count + nodes.count + 64 { return }
+        if lists.isMade, !hasManyRetired { return }
         forgetLists()
         lists.isMade = true
         lists.reserve(nodes: nodes.count, rows: rows.count)
@@ -78,6 +82,21 @@ extension TreeTable {
         // Parents may have larger indices than their children.
         for node in 1..<Int32(nodes.count) where isLive(node) { lists.addChild(node, to: nodes[Int(node)].parent) }
         for row in 0..<Int32(rows.count) where rows[Int(row)].isInUse { addToLists(row) }
+    }
+
+    /// Retires a removed row. If it is the first one in a list, as after its addition, it leaves this list.
+    mutating func retire(_ row: Int32) {
+        lists.retiredRows.append(row)
+        let record = rows[Int(row)]
+        dropRetired(fromListOf: record.first, record.firstCode)
+        if record.second >= 0 { dropRetired(fromListOf: record.second, record.secondCode) }
+    }
+
+    private mutating func dropRetired(fromListOf node: Int32, _ code: UInt8) {
+        let list = Int(2 * node + Int32(code >> 3 & 1))
+        while lists.first[list] >= 0, !rows[Int(lists.first[list] >> 1)].isInUse {
+            lists.first[list] = lists.next[Int(lists.first[list])]
+        }
     }
 
     /// Forgets the lists, and makes the memory of removed rows and nodes available.

@@ -173,14 +173,7 @@ extension Substitution where Source: LinkedRowSource & ~Copyable {
         for index in listed.indices {
             let row = listed[index]
             switch source.role(of: row) {
-            case .requiredEquation:
-                if classes.hasLevels {
-                    try readAndWake(row, source)
-                } else {
-                    rowsRead += 1
-                    try substituteWithBounds(row, source)
-                    if queue.count > 0 { try readQueue(source) }
-                }
+            case .requiredEquation: try readAndWake(row, source)
             case .requiredInequality: inequalities.append(row)
             case .optional: try optional.insert(row, source.priority(of: row))
             case .unused: break

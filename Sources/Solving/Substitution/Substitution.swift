@@ -106,7 +106,10 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
                     rowsRead &+= equationCount
                     throw .stopped
                 }
-                if !classes.isExact || !substituteExactly(row, source) { try substituteWithBounds(row, source) }
+                if !classes.isExact || !substituteExactly(row, source) {
+                    states[Int(row)] = .unread
+                    try substituteWithBounds(row, source)
+                }
                 if queue.count > 0 { try readQueue(source) }
             } else {
                 try sortIn(row, &inequalities, &optional, source)
@@ -237,11 +240,9 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
         return true
     }
 
-    /// Substitutes the variables of a required equation, before any other kind of row was read, with bounds of the errors.
-    /// All facts have the level 1000 then.
+    /// Substitutes the variables of a required equation with bounds of the errors, while all facts have the level 1000.
     @inlinable @inline(never)
     mutating func substituteWithBounds(_ row: Int32, _ source: borrowing Source) throws(Uncertified) {
-        states[Int(row)] = .unread
         var form = RowForm(constant: source.constant(of: row))
         source.forEachTerm(of: row) { classes.add($0, $1, to: &form, withLevels: false) }
         let count = form.count
@@ -355,6 +356,9 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
     @inlinable
     mutating func read(_ row: Int32, _ source: borrowing Source) throws(Uncertified) {
         try count(row)
+        if !classes.hasLevels, source.role(of: row) == .requiredEquation {
+            return try substituteWithBounds(row, source)
+        }
         let rule = Rule(.row(row), source.relation(of: row), source.priority(of: row))
         var form = RowForm(constant: source.constant(of: row))
         source.forEachTerm(of: row) { classes.add($0, $1, to: &form, withLevels: true) }

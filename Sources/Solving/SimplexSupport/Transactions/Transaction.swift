@@ -50,7 +50,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         let isDirect = isFollowing && method.isSolvedDirectly(batch)
         if isFollowing, !isDirect { catchUp() }
         var change: Problem.Change
-        do { change = try problem.apply(batch) } catch { throw .invalid(error) }
+        do { change = try problem.apply(batch, replacing: Method.followsReplacements) } catch { throw .invalid(error) }
         if isOver || method.meter.isStopped {
             method.willFollow(change, of: problem)
             undo(change)
@@ -64,7 +64,9 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         if isDirect {
             problem.undo(change)
             catchUp()
-            do { change = try problem.apply(batch) } catch { throw .invalid(error) }
+            do { change = try problem.apply(batch, replacing: Method.followsReplacements) } catch {
+                throw .invalid(error)
+            }
         }
         method.willFollow(change, of: problem)
         reserve()

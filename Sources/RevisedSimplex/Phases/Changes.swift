@@ -175,6 +175,7 @@ extension Engine {
         ties.forgetAltered()
         check.removeAll()
         factoring.removeAll()
+        late.removeAll()
         // After a direct solution, no solve has failed.
         if !isAnswerDirect { triangularization.beCareful() }
         isAnswerDirect = false

@@ -54,6 +54,13 @@ extension Engine: SimplexMethod {
         for (slot, _) in change.constants where graph.constraints[slot].isLinked {
             setConstant(problem.header(at: slot).constant, of: slot)
         }
+        if late.isEmpty { return }
+        for slot in late where graph.constraints[slot].isLinked {
+            setConstant(problem.header(at: slot).constant, of: slot)
+        }
+        late.removeAll(keepingCapacity: true)
+        // The program published values that the engine does not have.
+        for slot in problem.allVariableSlots where problem.isLive(slot) { point.publishLater(slot) }
     }
 
     /// Runs the dual simplex, which satisfies the scheduled tests.

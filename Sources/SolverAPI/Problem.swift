@@ -184,6 +184,12 @@ public struct Problem: Sendable {
         public internal(set) var constants: [(slot: ConstraintSlot, old: Double)] = []
         /// Constraints with a new priority, each with its previous priority, in the batch's order.
         public internal(set) var priorities: [(slot: ConstraintSlot, old: Priority)] = []
+
+        /// Whether only constants changed.
+        public var hasOnlyConstants: Bool {
+            removedConstraints.isEmpty && removedVariables.isEmpty && addedVariables.isEmpty
+                && addedConstraints.isEmpty && replacedConstraints.isEmpty && priorities.isEmpty
+        }
     }
 
     /// Applies a batch. Call ``commit(_:)`` or ``undo(_:)`` before the next batch.

@@ -49,6 +49,8 @@ struct Engine: ~Copyable {
     var isAnswerDirect = false
     /// The latest solution with its basis, if it was found by substitution and the graph was not built since.
     var substituted: SubstitutedBasis?
+    /// The constraints whose constants a program of another basis changed. The graph still has their earlier constants.
+    var late: [ConstraintSlot] = []
     /// The number of changes that substitution solved since the latest system that was entirely new.
     var directChanges = 0
 

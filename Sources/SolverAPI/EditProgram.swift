@@ -313,4 +313,20 @@ public final class EditProgram {
 
     /// Invalidates the program, so that ``isLive`` is false.
     public func end() { isOn = false }
+
+    /// Makes an ended program valid again and commits a right side for each edit, in points.
+    ///
+    /// - Returns: false, without a change, if `constants` does not have one element for each edit, or if the program is
+    ///   not valid for them.
+    public func resume(at constants: [Double]) -> Bool {
+        guard constants.count == editCount else { return false }
+        for index in constants.indices where !propose(constants[index], at: index) {
+            cancel()
+            return false
+        }
+        guard let changed = commit() else { return false }
+        if changed.isEmpty { runs &+= 1 }
+        (isOn, isAhead) = (true, true)
+        return true
+    }
 }

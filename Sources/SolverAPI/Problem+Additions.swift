@@ -1,6 +1,6 @@
 /// Adding the variables and constraints of a batch.
 extension Problem {
-    mutating func add(_ batch: Batch, _ change: inout Change) throws(BatchError) {
+    mutating func add(_ batch: Batch, _ change: inout Change, replacing: Bool) throws(BatchError) {
         // The additions of a large batch get slots in creation order. Items that were created together are used together,
         // so this order keeps memory accesses local: with slots in the batch's order, a batch of 10,000 views in random
         // order took up to twice as long. Few additions, and those that reuse slots, keep the batch's order.
@@ -9,13 +9,21 @@ extension Problem {
         } else {
             for variable in batch.addedVariables { try add(variable, &change) }
         }
-        if freeConstraintSlots.isEmpty, batch.addedConstraints.count > Self.fewAdditions {
+        let isReplacing = replacing && 1...Self.mostReplaced ~= change.removedConstraints.count
+        if !isReplacing, freeConstraintSlots.isEmpty, batch.addedConstraints.count > Self.fewAdditions {
             try addConsecutively(batch.addedConstraints, &change)
         } else {
             let terms = batch.addedConstraints.terms
-            for header in batch.addedConstraints.headers { try add(header, terms, &change) }
+            for header in batch.addedConstraints.headers {
+                if isReplacing, try replace(with: header, terms, &change) { continue }
+                try add(header, terms, &change)
+            }
         }
     }
+
+    /// The number of removed constraints up to which those with the same left side as an added one are searched. Larger
+    /// batches are rather rebuilt than followed.
+    private static let mostReplaced = 64
 
     /// The number of additions above which a batch is added as one block.
     private static let fewAdditions = 8
@@ -63,6 +71,53 @@ extension Problem {
             throw error
         }
         countUses(of: header, by: 1)
+    }
+
+    /// Adds a constraint in the slot of a removed constraint with the same left side.
+    ///
+    /// - Returns: false, without a change, if there is none.
+    private mutating func replace(
+        with added: ConstraintHeader, _ given: [Term], _ change: inout Change
+    ) throws(BatchError) -> Bool {
+        guard
+            let found = Self.position(
+                ofLeftSideOf: added, given, among: change.removedConstraints, headers, terms.entries, variableTable)
+        else { return false }
+        try Self.check(added)
+        let slot = change.removedConstraints[found]
+        guard constraintTable.insert(added.id.rawValue, slot: slot.number) else { throw .duplicateConstraint(added.id) }
+        change.removedConstraints.remove(at: found)
+        if change.replacedConstraints.isEmpty {
+            change.replacedConstraints.reserveCapacity(change.removedConstraints.count + 1)
+        }
+        change.replacedConstraints.append((slot, headers[Int(slot)]))
+        let block = headers[Int(slot)].firstTerm
+        headers[Int(slot)] = added
+        headers[Int(slot)].firstTerm = block
+        countUses(of: headers[Int(slot)], by: 1)
+        return true
+    }
+
+    /// Returns the position of the first removed constraint with the same left side; nil if there is none. Static, because
+    /// a call of a method would copy the problem.
+    private static func position(
+        ofLeftSideOf added: ConstraintHeader, _ given: [Term], among removed: [ConstraintSlot],
+        _ headers: [ConstraintHeader], _ entries: [TermPool.Entry], _ variables: IDTable
+    ) -> Int? {
+        search: for (position, slot) in removed.enumerated() {
+            let own = headers[Int(slot)]
+            guard own.relation == added.relation, own.termCount == added.termCount, own.isEdit == added.isEdit,
+                own.priority.isRequired == added.priority.isRequired
+            else { continue }
+            for index in 0..<own.termCount {
+                let (entry, term) = (entries[Int(own.firstTerm + index)], given[Int(added.firstTerm + index)])
+                guard entry.coefficient == term.coefficient,
+                    entry.variable == variables.number(of: term.variable.rawValue)
+                else { continue search }
+            }
+            return position
+        }
+        return nil
     }
 
     // MARK: Large batches

@@ -177,21 +177,33 @@ public struct Problem: Sendable {
         public internal(set) var addedVariables: [VariableSlot] = []
         /// The slots of new constraints, in no guaranteed order.
         public internal(set) var addedConstraints: [ConstraintSlot] = []
+        /// Constraints that took the slots of removed constraints with the same left side, each with the removed
+        /// constraint's header.
+        public internal(set) var replacedConstraints: [(slot: ConstraintSlot, old: ConstraintHeader)] = []
         /// Constraints with a new constant, each with its previous constant, in the batch's order.
         public internal(set) var constants: [(slot: ConstraintSlot, old: Double)] = []
         /// Constraints with a new priority, each with its previous priority, in the batch's order.
         public internal(set) var priorities: [(slot: ConstraintSlot, old: Priority)] = []
+
+        /// Whether only constants changed.
+        public var hasOnlyConstants: Bool {
+            removedConstraints.isEmpty && removedVariables.isEmpty && addedVariables.isEmpty
+                && addedConstraints.isEmpty && replacedConstraints.isEmpty && priorities.isEmpty
+        }
     }
 
     /// Applies a batch. Call ``commit(_:)`` or ``undo(_:)`` before the next batch.
     ///
+    /// - Parameter replacing: Whether an added constraint may take the slot of a removed one with the same terms and
+    ///   relation, if both are required or both optional (``Change/replacedConstraints``). For a solver, the removal and
+    ///   the addition are then a change of the constant, of the priority and of the creation index.
     /// - Throws: The first error in the batch; the system is then unchanged.
     /// - Complexity: O(changes + terms of the added and removed constraints), expected.
-    public mutating func apply(_ batch: Batch) throws(BatchError) -> Change {
+    public mutating func apply(_ batch: Batch, replacing: Bool = false) throws(BatchError) -> Change {
         var change = Change(number: Self.changes.wrappingAdd(1, ordering: .relaxed).newValue)
         do {
             try remove(batch, &change)
-            try add(batch, &change)
+            try add(batch, &change, replacing: replacing)
             try alter(batch, &change)
             latestChange = change.number
             return change
@@ -243,6 +255,11 @@ public struct Problem: Sendable {
             countUses(of: headers[Int(slot)], by: -1)
             release(slot)
         }
+        for (slot, old) in change.replacedConstraints {
+            constraintTable.remove(headers[Int(slot)].id.rawValue)
+            countUses(of: headers[Int(slot)], by: -1)
+            headers[Int(slot)] = old
+        }
         for slot in change.addedVariables.reversed() {
             variableTable.remove(variableStore[Int(slot)].id.rawValue)
             isUsed[Int(slot)] = false
@@ -252,7 +269,7 @@ public struct Problem: Sendable {
             _ = variableTable.insert(variableStore[Int(slot)].id.rawValue, slot: slot.number)
             isUsed[Int(slot)] = true
         }
-        for slot in change.removedConstraints.reversed() {
+        for slot in change.removedConstraints.reversed() + change.replacedConstraints.map({ $0.slot }) {
             _ = constraintTable.insert(headers[Int(slot)].id.rawValue, slot: slot.number)
             headers[Int(slot)].isLive = true
             countUses(of: headers[Int(slot)], by: 1)

@@ -28,6 +28,11 @@ extension Engine {
             case .always: true
             case .forFirstLayouts: isBehind || isAllNew(change, problem)
             }
+        if isWanted, change.hasOnlyConstants, substituted?.replay(problem, countingIn: &work.rowsTouched) == true {
+            directChanges += 1
+            isAnswerDirect = true
+            return substituted?.values
+        }
         guard isWanted,
             let basis = try? SubstitutedBasis(of: problem, meter, countingIn: &work.rowsTouched)
         else { return nil }

@@ -8,7 +8,7 @@ struct SubstitutedBasis: ~Copyable {
     /// The canonical layout: values by slot of the variable, in points.
     private(set) var values: [Double]
     /// The search that found the layout.
-    let search: Substitution<Problem>
+    private(set) var search: Substitution<Problem>
 
     /// Returns the canonical layout with its basis. Adds the number of rows read to `work`; a row counts each time.
     ///
@@ -21,8 +21,19 @@ struct SubstitutedBasis: ~Copyable {
         }
         work += substitution.rowsRead
         values = problem.allVariableSlots.map { substitution.value(of: $0.number) }
-        substitution.forgetVariables()
+        if !substitution.isReplayable { substitution.forgetVariables() }
         search = substitution
+    }
+
+    /// Computes the layout again after changes of constants, by the steps of the search. Adds the number of constraints
+    /// to `work`.
+    ///
+    /// - Returns: false, with the values unchanged, if the steps lead to no certified layout.
+    mutating func replay(_ problem: borrowing Problem, countingIn work: inout Int) -> Bool {
+        guard search.isReplayable, search.replay(problem, programs: 0..<1) else { return false }
+        work += problem.constraintCount
+        for slot in problem.allVariableSlots { values[Int(slot)] = search.value(of: slot.number) }
+        return true
     }
 
     /// Stores the value of a variable that moved while the same facts determined the layout.

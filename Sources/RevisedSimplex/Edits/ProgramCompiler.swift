@@ -177,7 +177,10 @@ extension Engine {
     }
 
     /// Stores the values of a program's variables, and its constants in the graph if there is one.
+    ///
+    /// - Precondition: The program was compiled from the present state.
     mutating func store(_ running: RunningProgram, _ values: [Double]) {
+        late.removeAll(keepingCapacity: true)
         if substituted != nil {
             for (index, slot) in running.slots.enumerated() { substituted?.store(values[index], at: slot) }
             return

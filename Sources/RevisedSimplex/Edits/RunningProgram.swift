@@ -5,4 +5,6 @@ struct RunningProgram {
     let program: EditProgram
     let slots: [VariableSlot]
     let constraints: [ConstraintSlot]
+    /// The values of all variables by slot, in points; those that the program does not move are constant in its region.
+    var values: [Double] = []
 }

@@ -89,7 +89,10 @@ struct DefinitionGraph: ~Copyable {
 
     mutating func setRight(_ c: ConstraintSlot, _ right: Double) { constraints[c].right = right }
 
-    mutating func setPriority(_ c: ConstraintSlot, _ priority: Double) { constraints[c].priority = priority }
+    mutating func setWeight(_ c: ConstraintSlot, _ header: ConstraintHeader) {
+        constraints[c].priority = header.priority.value
+        constraints[c].creationIndex = header.id.rawValue
+    }
 
     // MARK: Definitions
 

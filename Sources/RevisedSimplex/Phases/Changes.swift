@@ -92,25 +92,37 @@ extension Engine {
         }
     }
 
-    /// Changes the priority of an optional constraint to a different optional priority. The caller must run
-    /// ``primalLoop()`` afterwards.
-    mutating func setPriority(_ priority: Double, of c: ConstraintSlot) {
-        if graph.constraints[c].priority == priority { return }
-        if graph.constraints[c].isTight {
-            graph.setPriority(c, priority)
-            propagateMultiplier(of: c)
+    /// Changes the priority of an optional constraint to a different optional priority, and the creation index of any
+    /// constraint. The caller must run ``primalLoop()`` afterwards.
+    mutating func setWeight(_ header: ConstraintHeader, of c: ConstraintSlot) {
+        let record = graph.constraints[c]
+        let isRenamed = record.creationIndex != header.id.rawValue
+        if record.priority == header.priority.value && !isRenamed { return }
+        if isRenamed {
+            // The tie rule prefers older inequalities.
+            ties.alter(constraint: c)
+            for position in graph.terms.start(c)..<graph.terms.end(c) {
+                ties.alter(variable: graph.terms[position].column)
+            }
+        }
+        if record.isTight {
+            graph.setWeight(c, header)
+            if record.isOptional {
+                check.schedule(multiplier: c)
+                propagateMultiplier(of: c)
+            }
             return
         }
         let old = prices.multipliers[c]
         ties.alter(constraint: c)
         if old.isZero {
-            graph.setPriority(c, priority)
+            graph.setWeight(c, header)
             return
         }
         // The multiplier of a violated optional constraint is at an end of its interval, and this end changes with the
-        // priority.
+        // weight.
         let isUpper = old.sign(in: keys) > 0
-        graph.setPriority(c, priority)
+        graph.setWeight(c, header)
         let new = end(c, upper: isUpper)
         setMultiplier(c, new)
         var change = new
@@ -163,6 +175,7 @@ extension Engine {
         ties.forgetAltered()
         check.removeAll()
         factoring.removeAll()
+        late.removeAll()
         // After a direct solution, no solve has failed.
         if !isAnswerDirect { triangularization.beCareful() }
         isAnswerDirect = false

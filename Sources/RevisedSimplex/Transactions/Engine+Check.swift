@@ -62,6 +62,7 @@ extension Engine {
     ) {
         collectSuspectsAroundMoved(problem, published, allowance)
         for slot in change.addedConstraints { visit(slot, problem, allowance) }
+        for (slot, _) in change.replacedConstraints { visit(slot, problem, allowance) }
         for (slot, _) in change.constants where problem.isLive(slot) { visit(slot, problem, allowance) }
         for index in check.changed.indices {
             let slot = check.changed[index]

@@ -5,6 +5,7 @@ import SolverAPI
 /// The operations by which `Transaction` keeps the engine's state up to date with a problem, batch by batch.
 extension Engine: SimplexMethod {
     static var descriptor: SolverDescriptor { RevisedSimplexSolver.descriptor }
+    static var followsReplacements: Bool { true }
 
     var entryCount: Int { mutating get { graph.entryCount } }
 
@@ -28,9 +29,7 @@ extension Engine: SimplexMethod {
     /// previous solution after them. Changed constants and additions follow, and the dual simplex solves for them.
     private mutating func update(_ change: Problem.Change, of problem: borrowing Problem) throws(SimplexFailure) {
         try remove(change.removedConstraints, of: problem)
-        for (slot, _) in change.priorities where graph.constraints[slot].isLinked {
-            setPriority(problem.header(at: slot).priority.value, of: slot)
-        }
+        setWeights(change, of: problem)
         do { try primalLoop() } catch {
             guard case .stuck = error else { throw error }
             // With zero multipliers the dual simplex can start from any basis.
@@ -38,11 +37,30 @@ extension Engine: SimplexMethod {
         }
         for slot in change.removedVariables { try remove(variable: slot) }
         for slot in change.addedVariables { add(problem.variable(at: slot), slot: slot) }
+        setConstants(change, of: problem)
+        try add(change.addedConstraints, of: problem)
+        try solve()
+    }
+
+    private mutating func setWeights(_ change: Problem.Change, of problem: borrowing Problem) {
+        for (slot, _) in change.replacedConstraints { setWeight(problem.header(at: slot), of: slot) }
+        for (slot, _) in change.priorities where graph.constraints[slot].isLinked {
+            setWeight(problem.header(at: slot), of: slot)
+        }
+    }
+
+    private mutating func setConstants(_ change: Problem.Change, of problem: borrowing Problem) {
+        for (slot, _) in change.replacedConstraints { setConstant(problem.header(at: slot).constant, of: slot) }
         for (slot, _) in change.constants where graph.constraints[slot].isLinked {
             setConstant(problem.header(at: slot).constant, of: slot)
         }
-        try add(change.addedConstraints, of: problem)
-        try solve()
+        if late.isEmpty { return }
+        for slot in late where graph.constraints[slot].isLinked {
+            setConstant(problem.header(at: slot).constant, of: slot)
+        }
+        late.removeAll(keepingCapacity: true)
+        // The program published values that the engine does not have.
+        for slot in problem.allVariableSlots where problem.isLive(slot) { point.publishLater(slot) }
     }
 
     /// Runs the dual simplex, which satisfies the scheduled tests.
@@ -97,12 +115,8 @@ extension Engine: SimplexMethod {
             for slot in change.addedConstraints { try remove(slot) }
             for slot in change.addedVariables { try remove(variable: slot) }
             for slot in change.removedVariables { add(problem.variable(at: slot), slot: slot) }
-            for (slot, _) in change.priorities where graph.constraints[slot].isLinked {
-                setPriority(problem.header(at: slot).priority.value, of: slot)
-            }
-            for (slot, _) in change.constants where graph.constraints[slot].isLinked {
-                setConstant(problem.header(at: slot).constant, of: slot)
-            }
+            setWeights(change, of: problem)
+            setConstants(change, of: problem)
             try add(change.removedConstraints, of: problem)
             try dualLoop()
             try canonicalize()

@@ -11,6 +11,10 @@ struct SolverState: ~Copyable {
 
     /// The program that applies further edits of the same constants without a solve; nil if there is none.
     private var running: RunningProgram?
+    /// The programs for edits of the constants in `edited`, including `running`.
+    private var kept = KeptPrograms()
+    /// The program that was compiled from the engine's present state.
+    private var home: EditProgram?
     private var draft = ProgramDraft()
     private var readFromPrograms = 0
     /// Whether the program applied a batch whose values were not reported yet.
@@ -37,9 +41,11 @@ struct SolverState: ~Copyable {
         if batch.count == batch.constantChanges.count, batch.count <= ProgramDraft.largestSize {
             if try applyEdits(batch.constantChanges) { return }
         } else {
-            edited.removeAll(keepingCapacity: true)
+            forgetEdits()
         }
         endProgram()
+        home = nil
+        if !transaction.method.late.isEmpty { transaction.expectRounding() }
         try transaction.apply(batch, limits)
     }
 
@@ -51,11 +57,12 @@ struct SolverState: ~Copyable {
     /// - Returns: false if the edit needs the general path.
     private mutating func applyEdits(_ changes: [Batch.ConstantChange]) throws(SolverError) -> Bool {
         if runProgram(changes) { return true }
-        // If the present program applied at most one edit, the next compilation waits for twice as many edits, because
-        // edits that always make a constraint change its side do not profit from programs.
-        if let running { compileDelay = running.program.uses > 1 ? 1 : min(64, 2 * compileDelay) }
+        // While there is room to keep programs, each region gets one. Afterwards, if the present program applied at most one
+        // edit, the next compilation waits for twice as many edits, because edits that always make a constraint change its
+        // side do not profit from programs.
+        if let running { compileDelay = running.program.uses > 1 || !kept.isFull ? 1 : min(64, 2 * compileDelay) }
         if !isRepeated(changes) {
-            edited.removeAll(keepingCapacity: true)
+            forgetEdits()
             for change in changes {
                 guard let slot = transaction.system.slot(of: change.constraint) else {
                     edited.removeAll(keepingCapacity: true)
@@ -63,21 +70,58 @@ struct SolverState: ~Copyable {
                 }
                 edited.append(slot)
             }
-            generalEdits = 0
         } else if running != nil {
             generalEdits = 0
+            if resumeProgram(changes) { return true }
         }
         generalEdits += 1
-        if generalEdits <= compileDelay || edited.isEmpty { return false }
-        endProgram()
-        guard transaction.isOwnAnswer || transaction.isAnswerDirect else { return false }
-        running = transaction.method.compile(&draft, editing: edited, of: transaction.system)
-        if running == nil {
-            compileDelay = min(64, 2 * compileDelay)
-            generalEdits = 0
+        if generalEdits > compileDelay, !edited.isEmpty, compile() {
+            return runProgram(changes) || resumeProgram(changes)
+        }
+        return running == nil && resumeProgram(changes)
+    }
+
+    private mutating func forgetEdits() {
+        edited.removeAll(keepingCapacity: true)
+        kept.removeAll()
+        generalEdits = 0
+    }
+
+    /// Compiles a program for the present region of the edited constants.
+    ///
+    /// - Returns: false if there is none.
+    private mutating func compile() -> Bool {
+        guard transaction.method.late.isEmpty, transaction.isOwnAnswer || transaction.isAnswerDirect else {
             return false
         }
-        return runProgram(changes)
+        running = transaction.method.compile(&draft, editing: edited, of: transaction.system)
+        running?.values = transaction.values()
+        generalEdits = 0
+        guard let running else {
+            compileDelay = min(64, 2 * compileDelay)
+            return false
+        }
+        home = running.program
+        kept.append(running)
+        return true
+    }
+
+    /// Applies changed constants by a program of another region, in which they are.
+    ///
+    /// - Returns: false, without a change, if there is none.
+    private mutating func resumeProgram(_ changes: [Batch.ConstantChange]) -> Bool {
+        guard transaction.isOwnAnswer, !edited.isEmpty else { return false }
+        storeEdit()
+        guard let next = kept.resumed(at: changes.map { $0.constant }) else { return false }
+        if next.program !== running?.program { endProgram() }
+        running = next
+        readFromPrograms -= next.program.valuesRead
+        evaluate(next.program)
+        var values = next.values
+        for (index, slot) in next.slots.enumerated() { values[Int(slot)] = programValues[index] }
+        transaction.publish(values)
+        storeEdit()
+        return true
     }
 
     private func isRepeated(_ changes: [Batch.ConstantChange]) -> Bool {
@@ -112,7 +156,11 @@ struct SolverState: ~Copyable {
         guard let running, running.program.hasUnstoredCommit else { return }
         running.program.markStored()
         evaluate(running.program)
-        transaction.method.store(running, programValues)
+        if running.program === home {
+            transaction.method.store(running, programValues)
+        } else {
+            transaction.method.late = running.constraints
+        }
         for (index, slot) in running.constraints.enumerated() {
             // The program accepts only constants that the problem accepts.
             try? transaction.storeConstant(running.program.edit(at: index).constant, of: slot)
@@ -198,13 +246,20 @@ struct SolverState: ~Copyable {
         }
     }
 
-    mutating func diagnose() -> Diagnosis? {
+    /// Ends the program and discards the engine's state if it does not belong to the present constants.
+    private mutating func endEdits() {
         endProgram()
+        home = nil
+        if !transaction.method.late.isEmpty { transaction.discardState() }
+    }
+
+    mutating func diagnose() -> Diagnosis? {
+        endEdits()
         return transaction.diagnose()
     }
 
     mutating func openSides() -> [OpenSides]? {
-        endProgram()
+        endEdits()
         return transaction.openSides()
     }
 }

@@ -63,6 +63,7 @@ public struct ProblemComponents {
         }
         for slot in change.removedConstraints { touch(constraint: slot) }
         for slot in change.addedConstraints { touch(constraint: slot) }
+        for (slot, _) in change.replacedConstraints { touch(constraint: slot) }
         for (slot, _) in change.constants { touch(constraint: slot) }
         for (slot, _) in change.priorities { touch(constraint: slot) }
         for slot in change.addedVariables { touch(variable: slot) }

@@ -4,6 +4,7 @@ public import SolverAPI
 extension Problem: RowSource {
     @inlinable public static var boundsExtents: Bool { false }
     @inlinable public static var recordsDefinitions: Bool { true }
+    @inlinable public static var recordsSteps: Bool { true }
     @inlinable public var rowCount: Int { constraintSlotCount }
     @inlinable public var variableLimit: Int { variableSlotCount }
 

@@ -4,6 +4,25 @@ public import SolverAPI
 extension Substitution where Source: ~Copyable {
     // MARK: Rows without a root
 
+    /// Whether all variables of a row are known and the row holds, if nothing rounds. This is the usual case of a required
+    /// inequality.
+    @inlinable @inline(__always)
+    func holdsExactly(_ row: Int32, _ relation: Relation, _ source: borrowing Source) -> Bool {
+        let (numbers, unknowns) = (classes.numbers.elements, classes.unknowns.elements)
+        var sum = ExactSum(constant: source.constant(of: row))
+        var isKnown = true
+        source.forEachTerm(of: row) { variable, coefficient in
+            isKnown = isKnown && unknowns[Int(variable)].link.isKnown
+            sum.add(-coefficient, numbers[Int(variable)])
+        }
+        if !isKnown || !sum.isExact { return false }
+        return switch relation {
+        case .equal: sum.value == 0
+        case .greaterThanOrEqual: sum.value <= 0
+        case .lessThanOrEqual: sum.value >= 0
+        }
+    }
+
     @inlinable
     mutating func compare(
         _ row: Int32, _ rule: Rule, _ form: RowForm, _ source: borrowing Source
@@ -105,17 +124,18 @@ extension Substitution where Source: ~Copyable {
         of value: Measure, at side: AffineClasses.Side, of root: Int32
     ) throws(Uncertified) -> PlaceInInterval {
         let inwards = side == .low ? 1 : -1
-        let toOpposite = try inwards * value.compare(with: classes.bound(side.opposite, of: root).value)
+        let toOpposite = try inwards * value.compare(with: classes.end(side.opposite, of: root))
         if toOpposite > 0 { return .beyond }
-        let toOwn = try inwards * value.compare(with: classes.bound(side, of: root).value)
+        let toOwn = try inwards * value.compare(with: classes.end(side, of: root))
         return toOwn < 0 ? .outside : toOwn == 0 ? .equal : toOpposite < 0 ? .inside : .touching
     }
 
     @inlinable
     mutating func decideIfPoint(_ root: Int32, _ source: borrowing Source) throws(Uncertified) {
+        let ends = (low: classes.end(.low, of: root), high: classes.end(.high, of: root))
+        if ends.low.value.isInfinite || ends.high.value.isInfinite { return }
+        if try ends.low.compare(with: ends.high) != 0 { return }
         let (low, high) = (classes.bound(.low, of: root), classes.bound(.high, of: root))
-        if low.value.value.isInfinite || high.value.value.isInfinite { return }
-        if try low.value.compare(with: high.value) != 0 { return }
         record(.point, .none, root, 0, relativeError: 0, source)
         decide(root, low.value, by: isPreferred(high.row, to: low.row, source) ? high.row : low.row, source)
     }
@@ -265,4 +285,14 @@ enum PlaceInInterval: UInt8 {
     case touching
     /// Beyond the opposite end.
     case beyond
+}
+
+extension AffineClasses {
+    /// Returns an end of a root's interval. Most bounds are compared with it and change nothing else.
+    @inlinable @inline(__always)
+    func end(_ side: Side, of root: Int32) -> Measure {
+        if !hasDetail(root) { return Measure(value: side == .low ? -.infinity : .infinity, error: 0) }
+        let number = Int(detailNumbers[Int(root)]) - 1
+        return side == .low ? details[number].low : details[number].high
+    }
 }

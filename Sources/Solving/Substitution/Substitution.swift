@@ -360,6 +360,11 @@ public struct Substitution<Source: RowSource & ~Copyable>: ~Copyable {
             return try substituteWithBounds(row, source)
         }
         let rule = Rule(.row(row), source.relation(of: row), source.priority(of: row))
+        if classes.isExact, holdsExactly(row, rule.relation, source) {
+            recordComparison(.holds, row, source)
+            states[Int(row)] = .holds
+            return
+        }
         var form = RowForm(constant: source.constant(of: row))
         source.forEachTerm(of: row) { classes.add($0, $1, to: &form, withLevels: true) }
         try form.removeCancelled()

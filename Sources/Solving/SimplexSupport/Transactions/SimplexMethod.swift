@@ -9,6 +9,8 @@ public import SolverAPI
 public protocol SimplexMethod: ~Copyable {
     /// The descriptor of the solver, for errors.
     static var descriptor: SolverDescriptor { get }
+    /// Whether the method follows replaced constraints (``Problem/Change/replacedConstraints``). The default is false.
+    static var followsReplacements: Bool { get }
 
     /// Creates a method without variables.
     init(tolerances: Tolerances)
@@ -111,6 +113,7 @@ public protocol SimplexMethod: ~Copyable {
 }
 
 extension SimplexMethod where Self: ~Copyable {
+    @inlinable public static var followsReplacements: Bool { false }
     /// The default does nothing.
     public mutating func willFollow(_ change: Problem.Change, of problem: borrowing Problem) {}
     /// The default does nothing.

@@ -50,7 +50,7 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         let isDirect = isFollowing && method.isSolvedDirectly(batch)
         if isFollowing, !isDirect { catchUp() }
         var change: Problem.Change
-        do { change = try problem.apply(batch) } catch { throw .invalid(error) }
+        do { change = try problem.apply(batch, replacing: Method.followsReplacements) } catch { throw .invalid(error) }
         if isOver || method.meter.isStopped {
             method.willFollow(change, of: problem)
             undo(change)
@@ -64,7 +64,9 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         if isDirect {
             problem.undo(change)
             catchUp()
-            do { change = try problem.apply(batch) } catch { throw .invalid(error) }
+            do { change = try problem.apply(batch, replacing: Method.followsReplacements) } catch {
+                throw .invalid(error)
+            }
         }
         method.willFollow(change, of: problem)
         reserve()
@@ -156,13 +158,21 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         problem.commit(change)
         for slot in change.removedVariables { publication.setSilently(0, of: slot) }
         for slot in change.addedVariables { publication.set(values[Int(slot)], of: slot) }
-        if change.addedVariables.count == problem.variableCount { return }
+        if change.addedVariables.count < problem.variableCount { publish(values) }
+    }
+
+    /// Publishes values that were found without the method, by slot, in points.
+    @inlinable
+    public mutating func publish(_ values: [Double]) {
         publication.isRecomputed = true
         for slot in problem.allVariableSlots where problem.isLive(slot) {
             publication.publish(values[Int(slot)], of: slot)
         }
         publication.isRecomputed = false
     }
+
+    /// Returns the published values by slot, in points.
+    public func values() -> [Double] { problem.allVariableSlots.map { publication.values[$0] } }
 
     #if InvariantChecks
         /// Returns the first variable with a different value in another instance of the method; nil if there is none, or
@@ -335,6 +345,12 @@ public struct Transaction<Method: SimplexMethod & ~Copyable>: ~Copyable {
         }
         return all
     }
+
+    /// Announces that the method will compute published values again, which may differ by rounding alone.
+    public mutating func expectRounding() { publication.isRecomputed = true }
+
+    /// Discards the method's state, which does not belong to the published values.
+    public mutating func discardState() { isStale = true }
 
     /// Builds the method's state if the answer was found without it.
     public mutating func buildIfDormant() { if isDormant { catchUp() } }

@@ -86,10 +86,11 @@ extension LayoutTree {
     public mutating func remove(_ node: Node) throws(TreeError) {
         guard isLive(node) else { throw invalid(node) }
         if node.index == 0 { throw .isRoot }
-        let (subtree, rows) = subtree(of: node.index)
-        let nodes = subtree.sorted()
-        for index in nodes {
-            for row in content.removeAll(of: index) { removeRow(at: row) }
+        let (nodes, rows) = subtree(of: node.index)
+        if !content.isEmpty {
+            for index in nodes {
+                for row in content.removeAll(of: index) { removeRow(at: row) }
+            }
         }
         for row in rows where table.rows[Int(row)].isInUse { removeRow(at: row) }
         for index in nodes {
@@ -97,14 +98,14 @@ extension LayoutTree {
             if table.nodes[Int(index)].isHidden { table.hiddenCount -= 1 }
             table.nodes[Int(index)] = TreeTable.NodeRecord(parent: 0, creation: 0)
             table.lists.retiredNodes.append(index)
-            table.baselines[index] = nil
+            if !table.baselines.isEmpty { table.baselines[index] = nil }
+            if !notes.names.isEmpty { notes.names[index] = nil }
             results.clear(index)
-            notes.names[index] = nil
             edits.change(node: index)
         }
     }
 
-    /// Returns the nodes of a subtree, parents first, and the rows with any of them, in increasing order.
+    /// Returns the nodes of a subtree, parents first, and the rows with any of them, possibly twice.
     private mutating func subtree(of node: Int32) -> (nodes: [Int32], rows: [Int32]) {
         makeLists()
         return table.subtree(of: node)

@@ -41,6 +41,9 @@ public struct LayoutTree: ~Copyable {
 
     /// Whether a search by substitution comes before a solver. Checks compare with layouts without it.
     package var usesSubstitution = true
+    /// The number of rows from which on searches follow changes of structure. In smaller trees a search of all rows took
+    /// less time in screens of the layout race. Checks set 0.
+    package var smallestFollowed = 128
 
     /// Creates a tree of one node, the root, with a size in points.
     ///

@@ -45,6 +45,8 @@ struct NaturalSizes {
         }
     }
 
+    var isEmpty: Bool { entries.isEmpty }
+
     /// Returns the index of a node's function in ``functions``.
     func function(of node: Int32) -> Int? { entries[node]?.function }
 

@@ -35,7 +35,8 @@ extension Substitution where Source: ~Copyable {
     mutating func replay(_ source: borrowing Source, program: Int) -> Bool {
         let roots = program == 0 ? record.first.roots.elements : record.second.roots.elements
         for root in roots {
-            classes.setMeasure(.zero, of: root)
+            classes.numbers[Int(root)] = 0
+            if !classes.isExact { classes.setMeasure(.zero, of: root) }
             if classes.hasDetail(root) { classes.forgetInterval(of: root) }
         }
         let steps = program == 0 ? record.first.steps.elements : record.second.steps.elements

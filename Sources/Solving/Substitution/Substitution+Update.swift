@@ -149,8 +149,8 @@ extension Substitution where Source: LinkedRowSource & ~Copyable {
     mutating func openDependents(_ source: borrowing Source) throws(Uncertified) {
         var index = 0
         while index < opened.count {
-            // A whole search reads a row in about half of the time.
-            if opened.count > 32 + classes.variableCount / 4 { throw .takesTooLong }
+            // A search of all rows takes about a third of the time for each.
+            if opened.count > 24 + classes.variableCount / 6 { throw .takesTooLong }
             source.forEachRow(of: opened[index].variable) { list($0, source) }
             index += 1
         }

@@ -4,7 +4,7 @@ import Testing
 /// Changes of structure, which the last search follows: they cost what they touch, and end as a tree made anew.
 @Suite struct StructureTests {
     /// A column of cells with four parts each, one below the other.
-    private struct Column: ~Copyable {
+    private final class Column {
         var tree: LayoutTree
         private(set) var cells: [LayoutTree.Node] = []
         private var links: [LayoutTree.Row] = []
@@ -17,7 +17,7 @@ import Testing
             for height in heights { try insert(height, at: cells.count) }
         }
 
-        mutating func insert(_ height: Double, at place: Int) throws {
+        func insert(_ height: Double, at place: Int) throws {
             let cell = try tree.addNode(to: tree.root)
             try tree.add(cell.leading == tree.root.leading + 8)
             try tree.add(cell.trailing == tree.root.trailing - 8)
@@ -43,7 +43,7 @@ import Testing
             cells.insert(cell, at: place)
         }
 
-        mutating func remove(at place: Int) throws {
+        func remove(at place: Int) throws {
             try tree.remove(cells.remove(at: place))
             links.remove(at: place)
             if place < cells.count {
@@ -52,7 +52,7 @@ import Testing
             }
         }
 
-        private mutating func link(
+        private func link(
             _ cell: LayoutTree.Node, after previous: LayoutTree.Node?
         ) throws -> LayoutTree.Row {
             try tree.add(previous.map { cell.top == $0.bottom + 2 } ?? (cell.top == tree.root.top))
@@ -61,7 +61,7 @@ import Testing
         func frames() -> [TreeRect] { cells.map { tree.frame(of: $0) } }
 
         /// Lays out, and returns the frames of the cells.
-        consuming func laidOut() throws -> [TreeRect] {
+        func laidOut() throws -> [TreeRect] {
             try tree.layout()
             return frames()
         }
@@ -69,7 +69,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func `a cell inserted near the end of 2,000 costs what it contains`(hasContent: Bool) throws {
-        var column = try Column(heights: [Double](repeating: 20, count: 2000), hasContent: hasContent)
+        let column = try Column(heights: [Double](repeating: 20, count: 2000), hasContent: hasContent)
         try column.tree.layout()
         var heights = [Double](repeating: 20, count: 2000)
         for round in 0..<6 {
@@ -89,14 +89,16 @@ import Testing
             let before = column.tree.counters
             try column.tree.layout()
             #expect(column.tree.counters.rowsRead - before.rowsRead < 100)
-            #expect(column.tree.changedNodes.count <= 12)
+            // The cells below and their parts, at most.
+            #expect(column.tree.changedNodes.count <= 20)
         }
-        #expect(column.frames().last?.y == 1999 * 102)
+        let last = try #require(column.frames().last)
+        #expect(last.y == 1999.0 * 102.0)
         #expect(column.tree.counters.searches == 1)
     }
 
     @Test func `only what moves is read after an insertion in the middle`() throws {
-        var column = try Column(heights: [Double](repeating: 20, count: 500), hasContent: false)
+        let column = try Column(heights: [Double](repeating: 20, count: 500), hasContent: false)
         try column.tree.layout()
         try column.insert(30, at: 400)
         let before = column.tree.counters.rowsRead
@@ -107,7 +109,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func `numbers change after changes of structure, and structure after numbers`(hasContent: Bool) throws {
-        var column = try Column(heights: [20, 20, 20, 20], hasContent: hasContent)
+        let column = try Column(heights: [Double](repeating: 20, count: 12), hasContent: hasContent)
         try column.tree.layout()
         for step in 0..<12 {
             try column.insert(Double(step), at: step % 3)
@@ -127,7 +129,7 @@ import Testing
 
     @Test func `hidden nodes, priorities and constants are followed together`() throws {
         var tree = try LayoutTree(width: 100, height: 100)
-        let nodes = try (0..<20).map { _ in try tree.addNode(to: tree.root) }
+        let nodes = try (0..<40).map { _ in try tree.addNode(to: tree.root) }
         var rows: [LayoutTree.Row] = []
         for (index, node) in nodes.enumerated() {
             try tree.add(node.top == tree.root.top + Double(index))
@@ -190,7 +192,7 @@ import Testing
 
     @Test func `a required row that an optional one stands in the way of makes it yield`() throws {
         var tree = try LayoutTree(width: 100, height: 100)
-        let nodes = try (0..<20).map { _ in try tree.addNode(to: tree.root) }
+        let nodes = try (0..<40).map { _ in try tree.addNode(to: tree.root) }
         for node in nodes {
             try tree.add(node.width == 10, priority: 250)
             try tree.add(node.leading == tree.root.leading)
@@ -206,7 +208,7 @@ import Testing
 
     @Test func `a row that relates the axes is replayed along both`() throws {
         var tree = try LayoutTree(width: 100, height: 100)
-        let nodes = try (0..<20).map { _ in try tree.addNode(to: tree.root) }
+        let nodes = try (0..<40).map { _ in try tree.addNode(to: tree.root) }
         var widths: [LayoutTree.Row] = []
         for node in nodes {
             widths.append(try tree.add(node.width == 10))
@@ -228,7 +230,7 @@ import Testing
 
     @Test func `steps that only compared leave the record`() throws {
         var tree = try LayoutTree(width: 100, height: 100)
-        let nodes = try (0..<20).map { _ in try tree.addNode(to: tree.root) }
+        let nodes = try (0..<40).map { _ in try tree.addNode(to: tree.root) }
         for node in nodes {
             try tree.add(node.leading == tree.root.leading)
             try tree.add(node.trailing == tree.root.trailing)
@@ -250,7 +252,7 @@ import Testing
 
     @Test func `memory of removed rows is used again while no search follows`() throws {
         var tree = try LayoutTree(width: 100, height: 100)
-        let nodes = try (0..<20).map { _ in try tree.addNode(to: tree.root) }
+        let nodes = try (0..<40).map { _ in try tree.addNode(to: tree.root) }
         for node in nodes { try tree.add(node.top == tree.root.top) }
         try tree.setHidden(true, nodes[0])
         var row = try tree.add(nodes[1].width == 5)

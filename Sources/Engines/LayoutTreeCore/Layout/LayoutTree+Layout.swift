@@ -102,7 +102,8 @@ extension LayoutTree {
 
     private mutating func layOutOnce() throws(TreeError) {
         if edits.isEmpty { return }
-        if table.hasManyRetired {
+        let isSmall = table.rows.count < smallestFollowed
+        if table.lists.isMade, isSmall || table.hasManyRetired {
             table.forgetLists()
             setNotesAdditions()
         }
@@ -151,7 +152,7 @@ extension LayoutTree {
     private mutating func endLayout() {
         edits.isComplete = false
         solving.discard()
-        edits.removeAll(isListed: search.isUpdatable, table)
+        edits.removeAll(isListed: search.isUpdatable && table.rows.count >= smallestFollowed, table)
         setNotesAdditions()
     }
 

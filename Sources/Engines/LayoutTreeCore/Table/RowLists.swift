@@ -125,12 +125,12 @@ extension TreeTable {
         }
     }
 
-    /// Returns the nodes of a subtree, parents first, and the rows with any of them, in increasing order.
+    /// Returns the nodes of a subtree, parents first, and the rows with any of them, possibly twice.
     ///
-    /// - Complexity: O(*n* log *n*) for nodes and rows of the subtree, after lists were made.
+    /// - Complexity: O(nodes and rows of the subtree), after lists were made.
     mutating func subtree(of node: Int32) -> (nodes: [Int32], rows: [Int32]) {
         makeLists()
-        var (found, contained) = ([node], Set<Int32>())
+        var (found, contained) = ([node], [Int32]())
         var index = 0
         while index < found.count {
             var child = lists.latestChild[Int(found[index])]
@@ -141,13 +141,13 @@ extension TreeTable {
             for list in 2 * found[index]..<2 * found[index] + 2 {
                 var entry = lists.first[Int(list)]
                 while entry >= 0 {
-                    if rows[Int(entry >> 1)].isInUse { contained.insert(entry >> 1) }
+                    if rows[Int(entry >> 1)].isInUse { contained.append(entry >> 1) }
                     entry = lists.next[Int(entry)]
                 }
             }
             index += 1
         }
-        return (found, contained.sorted())
+        return (found, contained)
     }
 }
 

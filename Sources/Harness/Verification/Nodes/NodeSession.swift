@@ -39,6 +39,7 @@ final class NodeSession: EditSession {
         keepsPlaces = seed % 2 == 1
         tree = try LayoutTree(width: model.width, height: model.height, solver: make)
         handles = [tree.root]
+        tree.smallestFollowed = 0
     }
 
     // MARK: Changes

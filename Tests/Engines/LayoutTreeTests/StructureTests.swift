@@ -158,9 +158,9 @@ import Testing
 
     @Test func `a moved node is placed in its new parent, with the nodes inside it`() throws {
         var tree = try LayoutTree(width: 100, height: 100)
-        let boxes = try (0..<2).map { _ in try tree.addNode(to: tree.root) }
+        let boxes = try (0..<40).map { _ in try tree.addNode(to: tree.root) }
         for (index, box) in boxes.enumerated() {
-            try tree.add(box.leading == tree.root.leading + Double(20 * index))
+            try tree.add(box.leading == tree.root.leading + Double(20 * (index % 2)))
             try tree.add(box.width == 60)
             try tree.add(box.top == tree.root.top)
             try tree.add(box.height == 60)
@@ -186,7 +186,7 @@ import Testing
         try tree.move(node, to: tree.root)
         try tree.layout()
         #expect(tree.frame(of: node).x == 5 && tree.frame(of: child).width == 10)
-        #expect(throws: TreeError.isInside("node 3", "node 4")) { try tree.move(node, to: child) }
+        #expect(throws: TreeError.isInside("node 41", "node 42")) { try tree.move(node, to: child) }
         #expect(throws: TreeError.isRoot) { try tree.move(tree.root, to: child) }
     }
 

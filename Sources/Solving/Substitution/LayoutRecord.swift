@@ -24,11 +24,11 @@ struct LayoutRecord: ~Copyable {
         init(_ kind: Kind, _ row: Int32, _ variable: Int32, _ coefficient: Double, isInexact: Bool = false) {
             (self.row, self.coefficient) = (row, coefficient)
             code =
-                UInt32(kind.rawValue) << 27 | (isInexact ? 1 << 26 : 0) | UInt32(truncatingIfNeeded: variable)
+                kind.code << 27 | (isInexact ? 1 << 26 : 0) | UInt32(truncatingIfNeeded: variable)
         }
 
-        @inlinable var kind: UInt32 {
-            @inline(__always) get { code >> 27 }
+        @inlinable var kind: Kind {
+            @inline(__always) get { Kind(code >> 27) }
         }
         @inlinable var isInexact: Bool {
             @inline(__always) get { code & 1 << 26 != 0 }
@@ -38,99 +38,53 @@ struct LayoutRecord: ~Copyable {
         }
         /// Whether the step belongs to a row, and not to the bound 0 of a variable or to a class that moves.
         @inlinable var isOfRow: Bool {
-            @inline(__always) get {
-                row >= 0 && kind != Kind.move.code && kind < Kind.lowOfMemberOutside.code
-            }
+            @inline(__always) get { row >= 0 && kind != .move && kind.limit?.isOfMember != true }
         }
         /// Whether the step compares the two sides of a row and gives no variable.
         @inlinable var isComparison: Bool {
-            @inline(__always) get { kind >= Kind.holds.code && kind <= Kind.tooLarge.code }
+            @inline(__always) get { kind == .holds || kind == .tooSmall || kind == .tooLarge }
         }
     }
 
     /// The most variables of a search that is recorded.
     @inlinable static var variableLimit: Int { 1 << 26 }
 
+    /// What a step does, and how its comparison ended.
     @usableFromInline
-    enum Kind: UInt8 {
+    struct Kind: BitwiseCopyable, Equatable {
+        @usableFromInline let code: UInt32
+
+        @inlinable @inline(__always)
+        init(_ code: UInt32) { self.code = code }
+
         /// The row gives the number of a variable: the value of a root without members, or the offset of a new member.
-        case number
+        @inlinable static var number: Self { @inline(__always) get { Self(0) } }
         /// The row gives the value of a root, and the members of its class follow.
-        case valueOfClass
+        @inlinable static var valueOfClass: Self { @inline(__always) get { Self(1) } }
         /// A member gets a new root, because its former root became a member itself.
-        case move
+        @inlinable static var move: Self { @inline(__always) get { Self(2) } }
         /// The row has no root, and holds.
-        case holds
+        @inlinable static var holds: Self { @inline(__always) get { Self(3) } }
         /// The row has no root, and is violated because its left side is too small, or too large.
-        case tooSmall
-        case tooLarge
-        /// The row limits a root from below, at a value outside of the interval, at its lower end, inside, at its upper end,
-        /// or beyond it. The value inside becomes the new end. In the last case the row is violated, and the root has
-        /// the value of the upper end.
-        case lowOutside
-        case lowEqual
-        case lowInside
-        case lowTouching
-        case lowBeyond
-        /// The row limits a root from above.
-        case highOutside
-        case highEqual
-        case highInside
-        case highTouching
-        case highBeyond
+        @inlinable static var tooSmall: Self { Self(4) }
+        @inlinable static var tooLarge: Self { Self(5) }
         /// The interval of a root is a point.
-        case point
+        @inlinable static var point: Self { Self(6) }
         /// The tie rule moves a root to the value at which the row holds with equality, or to an end of the interval.
-        case settleInside
-        case settleLow
-        case settleHigh
-        /// The lower end of a new member's interval limits its root; the places are as above, and the row is the member.
-        case lowOfMemberOutside
-        case lowOfMemberEqual
-        case lowOfMemberInside
-        case lowOfMemberTouching
-        /// The upper end of a new member's interval limits its root.
-        case highOfMemberOutside
-        case highOfMemberEqual
-        case highOfMemberInside
-        case highOfMemberTouching
+        @inlinable static var settleInside: Self { Self(7) }
+        @inlinable static var settleLow: Self { Self(8) }
+        @inlinable static var settleHigh: Self { Self(9) }
 
-        @inlinable var code: UInt32 {
-            @inline(__always) get { UInt32(rawValue) }
+        /// A row limits a root on one side at a place in its interval, or an end of a new member's interval does. A value
+        /// inside becomes the new end. Beyond the opposite end the row is violated, and the root has the value of this end.
+        @inlinable
+        static func limit(_ place: PlaceInInterval, at side: AffineClasses.Side, ofMember isOfMember: Bool) -> Self {
+            Self(10 + UInt32(place.rawValue) + (side == .high ? 5 : 0) + (isOfMember ? 10 : 0))
         }
 
-        /// The kind of a step in which an end of a member's interval limits its root; nil beyond the root's interval.
-        @inlinable
-        init?(_ place: PlaceInInterval, fromMemberAt side: AffineClasses.Side) {
-            switch (side, place) {
-            case (.low, .outside): self = .lowOfMemberOutside
-            case (.low, .equal): self = .lowOfMemberEqual
-            case (.low, .inside): self = .lowOfMemberInside
-            case (.low, .touching): self = .lowOfMemberTouching
-            case (.high, .outside): self = .highOfMemberOutside
-            case (.high, .equal): self = .highOfMemberEqual
-            case (.high, .inside): self = .highOfMemberInside
-            case (.high, .touching): self = .highOfMemberTouching
-            case (_, .beyond): return nil
-            }
-        }
-
-        /// The kind of a step that limits a root on one side.
-        @inlinable
-        init(_ place: PlaceInInterval, at side: AffineClasses.Side) {
-            self =
-                switch (side, place) {
-                case (.low, .outside): .lowOutside
-                case (.low, .equal): .lowEqual
-                case (.low, .inside): .lowInside
-                case (.low, .touching): .lowTouching
-                case (.low, .beyond): .lowBeyond
-                case (.high, .outside): .highOutside
-                case (.high, .equal): .highEqual
-                case (.high, .inside): .highInside
-                case (.high, .touching): .highTouching
-                case (.high, .beyond): .highBeyond
-                }
+        /// The side of a limit, and whether it is an end of a member's interval; nil for other steps.
+        @inlinable var limit: (side: AffineClasses.Side, isOfMember: Bool)? {
+            code < 10 ? nil : (code < 15 || code >= 20 && code < 25 ? .low : .high, code >= 20)
         }
     }
 

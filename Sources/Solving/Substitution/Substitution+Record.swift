@@ -49,7 +49,7 @@ extension Substitution where Source: ~Copyable {
         if !Source.recordsSteps { return }
         recordRoot(unknown.root, source)
         record(
-            LayoutRecord.Kind(place, at: side), reference, unknown.root, unknown.coefficient,
+            .limit(place, at: side, ofMember: false), reference, unknown.root, unknown.coefficient,
             relativeError: unknown.relativeError, source)
     }
 

@@ -56,23 +56,23 @@ extension Substitution where Source: ~Copyable {
         let numbers = classes.numbers.elements
         let kind = step.kind
         let variable = Int(step.variable)
-        if kind == LayoutRecord.Kind.move.code {
+        if kind == .move {
             var sum = ExactSum(numbers[variable])
             sum.add(step.coefficient, numbers[Int(step.row)])
             guard sum.isExact, abs(sum.value) <= ExactSum.largest else { return false }
             numbers[variable] = sum.value
             return true
         }
-        if kind > LayoutRecord.Kind.holds.code { return false }
+        if kind.code > LayoutRecord.Kind.holds.code { return false }
         var sum = ExactSum(constant: source.constant(of: step.row))
-        if kind == LayoutRecord.Kind.holds.code {
+        if kind == .holds {
             source.forEachTerm(of: step.row) { sum.add(-$1, numbers[Int($0)]) }
             return sum.isExact && sum.value == 0
         }
         numbers[variable] = 0
         source.forEachTerm(of: step.row) { sum.add(-$1, numbers[Int($0)]) }
         guard let value = sum.divided(by: step.coefficient) else { return false }
-        if kind == LayoutRecord.Kind.valueOfClass.code, !settleExactly(step.variable, value) { return false }
+        if kind == .valueOfClass, !settleExactly(step.variable, value) { return false }
         numbers[variable] = value
         return true
     }
@@ -108,7 +108,13 @@ extension Substitution where Source: ~Copyable {
         _ step: LayoutRecord.Step, _ source: borrowing Source
     ) throws(Uncertified) -> Bool {
         let variable = step.variable
-        guard let kind = LayoutRecord.Kind(rawValue: UInt8(step.kind)) else { return false }
+        let kind = step.kind
+        if let limit = kind.limit {
+            let value = try limit.isOfMember ? boundOfMember(limit.side, step) : bound(of: step, source)
+            let isFlipped = limit.isOfMember && step.coefficient < 0
+            let place = try narrow(variable, at: isFlipped ? limit.side.opposite : limit.side, to: value)
+            return .limit(place, at: limit.side, ofMember: limit.isOfMember) == kind
+        }
         switch kind {
         case .move:
             var sum = Accumulator(classes.measure(of: variable))
@@ -133,16 +139,6 @@ extension Substitution where Source: ~Copyable {
                 case .lessThanOrEqual: excess >= 0
                 }
             }
-        case .lowOutside, .lowEqual, .lowInside, .lowTouching, .lowBeyond:
-            let place = try limit(variable, at: .low, to: bound(of: step, source))
-            return LayoutRecord.Kind(place, at: .low) == kind
-        case .highOutside, .highEqual, .highInside, .highTouching, .highBeyond:
-            let place = try limit(variable, at: .high, to: bound(of: step, source))
-            return LayoutRecord.Kind(place, at: .high) == kind
-        case .lowOfMemberOutside, .lowOfMemberEqual, .lowOfMemberInside, .lowOfMemberTouching:
-            return try limit(variable, byMemberAt: .low, step) == kind
-        case .highOfMemberOutside, .highOfMemberEqual, .highOfMemberInside, .highOfMemberTouching:
-            return try limit(variable, byMemberAt: .high, step) == kind
         case .point:
             let (low, high) = (classes.bound(.low, of: variable), classes.bound(.high, of: variable))
             if low.value.value.isInfinite || high.value.value.isInfinite { return false }
@@ -156,6 +152,7 @@ extension Substitution where Source: ~Copyable {
             let found: LayoutRecord.Kind = toLow <= 0 ? .settleLow : toHigh >= 0 ? .settleHigh : .settleInside
             setValue(toLow <= 0 ? low.value : toHigh >= 0 ? high.value : near, of: variable)
             return found == kind
+        default: return false
         }
     }
 
@@ -189,7 +186,7 @@ extension Substitution where Source: ~Copyable {
     ///
     /// - Returns: the place of the bound in the interval.
     @inlinable
-    mutating func limit(
+    mutating func narrow(
         _ root: Int32, at side: AffineClasses.Side, to value: Measure
     ) throws(Uncertified) -> PlaceInInterval {
         let place = try place(of: value, at: side, of: root)
@@ -204,17 +201,13 @@ extension Substitution where Source: ~Copyable {
         return place
     }
 
-    /// Limits a root by an end of a member's interval.
+    /// Returns the value of a root at which a member, the row of the step, is at an end of its interval.
     @inlinable
-    mutating func limit(
-        _ root: Int32, byMemberAt side: AffineClasses.Side, _ step: LayoutRecord.Step
-    ) throws(Uncertified) -> LayoutRecord.Kind? {
+    func boundOfMember(_ side: AffineClasses.Side, _ step: LayoutRecord.Step) throws(Uncertified) -> Measure {
         let end = classes.bound(side, of: step.row).value
-        if end.value.isInfinite { return nil }
-        let value = try classes.rootValue(
+        if end.value.isInfinite { throw .numericalDoubt }
+        return try classes.rootValue(
             of: step.row, scale: step.coefficient, scaleError: step.isInexact ? worstCoefficientError : 0, at: end)
-        let place = try limit(root, at: step.coefficient > 0 ? side : side.opposite, to: value)
-        return LayoutRecord.Kind(place, fromMemberAt: side)
     }
 
     /// Whether no extent is negative, and no value so inexact that required rows would have to be compared again.

@@ -246,9 +246,11 @@ extension Substitution where Source: ~Copyable {
         let level = min(bound.level, classes.linkLevel(of: child))
         let end = AffineClasses.Bound(value: value, level: level, row: bound.row)
         let place = try tighten(scale > 0 ? side : side.opposite, of: parent, to: end)
-        guard let kind = LayoutRecord.Kind(place, fromMemberAt: side) else { throw .isTied(row: row) }
+        if place == .beyond { throw .isTied(row: row) }
         recordRoot(parent, source)
-        record(kind, RowReference(code: child), parent, scale, relativeError: scaleError, source)
+        record(
+            .limit(place, at: side, ofMember: true), RowReference(code: child), parent, scale,
+            relativeError: scaleError, source)
     }
 
     // MARK: Rows that wait

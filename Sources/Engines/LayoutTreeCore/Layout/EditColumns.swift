@@ -4,7 +4,9 @@ internal import Substitution
 /// The columns of the parameters of a certified layout.
 struct EditColumns: ~Copyable {
     private var columns: [PendingEdits.Parameter: EditColumn] = [:]
-    /// The parameters that changed since the last change of structure. A second change creates a column.
+    /// The parameters that changed since the last change of structure. A second change creates a column. The first parameter
+    /// is apart, so that a first resize creates no set.
+    private var seenFirst: PendingEdits.Parameter?
     private var seen: Set<PendingEdits.Parameter> = []
     private var refused: Set<PendingEdits.Parameter> = []
     private var columnSize = 0
@@ -19,7 +21,10 @@ struct EditColumns: ~Copyable {
         haveMoved = false
         if !columns.isEmpty { columns = [:] }
         if !refused.isEmpty { refused = [] }
-        if !keepsSeen, !seen.isEmpty { seen = [] }
+        if !keepsSeen {
+            seenFirst = nil
+            if !seen.isEmpty { seen = [] }
+        }
         columnSize = 0
     }
 
@@ -48,7 +53,7 @@ struct EditColumns: ~Copyable {
         _ search: borrowing Substitution<TreeTable>
     ) -> LayoutResults.Changed? {
         // Parameters that change for the first time have no columns.
-        if columns.isEmpty, let change = edits.single, seen.insert(change.parameter).inserted { return nil }
+        if columns.isEmpty, let change = edits.single, isNew(change.parameter) { return nil }
         let changes = edits.distinct
         if changes.count > Self.largestChange { return nil }
         let new = changes.map { table.value(of: $0.parameter) }
@@ -70,6 +75,15 @@ struct EditColumns: ~Copyable {
             return nil
         }
         return used.count == 1 ? .column(used[0]) : .variables(moved.sorted())
+    }
+
+    /// Notes a change of a parameter, and returns whether it is the first one.
+    private mutating func isNew(_ parameter: PendingEdits.Parameter) -> Bool {
+        guard let seenFirst else {
+            seenFirst = parameter
+            return true
+        }
+        return parameter != seenFirst && seen.insert(parameter).inserted
     }
 
     /// The largest number of parameters that columns change together.
@@ -103,7 +117,7 @@ struct EditColumns: ~Copyable {
         _ search: borrowing Substitution<TreeTable>
     ) -> EditColumn? {
         if let column = columns[parameter] { return column }
-        if refused.contains(parameter) || seen.insert(parameter).inserted { return nil }
+        if refused.contains(parameter) || isNew(parameter) { return nil }
         guard let movement = search.movement(of: parameter.inLayout, table, values.elements.span) else {
             refused.insert(parameter)
             return nil

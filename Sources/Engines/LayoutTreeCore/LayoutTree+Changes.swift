@@ -120,7 +120,7 @@ extension LayoutTree {
     // MARK: Additions
 
     /// Notes a new node.
-    mutating func note(node: Int32, in parent: Int32) {
+    mutating func register(node: Int32, in parent: Int32) {
         if table.lists.isMade {
             table.lists.addNode(node)
             table.lists.addChild(node, to: parent)
@@ -129,7 +129,7 @@ extension LayoutTree {
     }
 
     /// Notes a new row.
-    mutating func note(row: Int32) {
+    mutating func register(row: Int32) {
         if table.lists.isMade { table.addToLists(row) }
         edits.change(row: row)
     }

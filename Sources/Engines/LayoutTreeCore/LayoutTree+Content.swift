@@ -85,7 +85,7 @@ extension LayoutTree {
         }
         let extent = NaturalSizes.Extent(upper: rows[0], lower: rows[1])
         content[node, isVertical: isVertical] = extent
-        for row in rows { note(row: row) }
+        for row in rows { register(row: row) }
         return extent
     }
 

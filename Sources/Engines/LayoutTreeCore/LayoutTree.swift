@@ -103,7 +103,7 @@ public struct LayoutTree: ~Copyable {
     mutating func insert(_ record: TreeTable.NodeRecord) throws(TreeError) -> Int32 {
         guard table.nextNode < UInt32(Self.largestCount) else { throw .isFull }
         let index = table.insert(record)
-        if edits.notesAdditions { note(node: index, in: record.parent) }
+        if edits.notesAdditions { register(node: index, in: record.parent) }
         updateAppendable()
         return index
     }
@@ -193,7 +193,7 @@ public struct LayoutTree: ~Copyable {
         let index = table.insert(record)
         edits.isStructural = true
         if notes.recordsLocations { notes.record(fileID, line, ofRow: record.creation) }
-        if edits.notesAdditions { note(row: index) }
+        if edits.notesAdditions { register(row: index) }
         updateAppendable()
         return Row(index: index, creation: record.creation, tree: number)
     }

@@ -1,5 +1,6 @@
 internal import Harness
 internal import SolverAPI
+internal import SolverCatalog
 
 /// The random edits of live trees of `verify --trees`.
 struct TreesRun {
@@ -17,6 +18,8 @@ struct TreesRun {
 
     private func verify(_ kind: TreeCampaign.Kind, _ progress: Progress) throws -> String {
         var campaign = TreeCampaign(kind)
+        // Fractions, because the default solver searches by substitution, as trees of nodes do.
+        campaign.reference = SolverCatalog.entry(named: "exact")?.make
         campaign.seed = selection.firstSession(seed: seed)
         campaign.stride = selection.shard.count
         campaign.offset = selection.shard.number - 1

@@ -55,9 +55,9 @@ extension LayoutRecord {
         openings.append(Opening(variable: variable, position: Int32(count)))
     }
 
-    /// Returns the variable that a row gave or limited by a step that leaves; nil if the row was only compared.
+    /// Lets the step of a row leave, and returns the variable that the row gave or limited; nil if the row was only compared.
     @inlinable
-    mutating func take(_ place: Place) -> Int32? {
+    mutating func removeStep(at place: Place) -> Int32? {
         if place.code < 0 { return nil }
         let step = place.program == 0 ? first.steps[place.position] : second.steps[place.position]
         if !step.isComparison { return step.variable }

@@ -132,15 +132,16 @@ struct LayoutRecord: ~Copyable {
     @inlinable
     init() {}
 
-    /// Forgets the steps, and makes room for a step for nearly each row, half of them in each program.
+    /// Forgets the steps, and makes room for a step for nearly each row, the same number in each program.
     @inlinable
-    mutating func begin(variableCount: Int, rowCount: Int) {
+    mutating func begin(variableCount: Int, rowCount: Int, programCount: Int) {
         first.steps.removeAll()
         first.roots.removeAll()
         second.steps.removeAll()
         second.roots.removeAll()
-        first.steps.reserve(rowCount / 2 + rowCount / 16 + 8)
-        second.steps.reserve(rowCount / 2 + rowCount / 16 + 8)
+        let count = rowCount / programCount
+        first.steps.reserve(count + count / 8 + 8)
+        if programCount > 1 { second.steps.reserve(count + count / 8 + 8) }
         openings.removeAll()
         deadComparisons = 0
         (isComplete, hasTies, hasPlaces) = (variableCount <= Self.variableLimit, false, false)

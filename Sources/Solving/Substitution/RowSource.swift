@@ -41,6 +41,8 @@ public protocol RowSource: ~Copyable {
     func forEachTerm(of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void)
     /// Whether a variable is a width or a height, and not a position.
     func isExtent(_ variable: Int32) -> Bool
+    /// The number of programs of steps, 1 or 2.
+    var programCount: Int { get }
     /// Returns the program of a variable, 0 or 1. No row has variables of both programs.
     func program(of variable: Int32) -> Int
     /// Calls `body` with each extent of a program.
@@ -68,6 +70,8 @@ extension RowSource where Self: ~Copyable {
     public func forEachPlainTerm(of row: Int32, _ body: (_ variable: Int32, _ coefficient: Double) -> Void) {
         forEachTerm(of: row, body)
     }
+
+    @inlinable public var programCount: Int { 1 }
 
     @inlinable
     public func program(of variable: Int32) -> Int { 0 }

@@ -12,6 +12,9 @@ extension Substitution where Source: LinkedRowSource & ~Copyable {
     /// If the tie rule moved variables, a new item could come before others in its order.
     @inlinable public var isUpdatable: Bool { isReplayable && !record.hasTies }
 
+    /// The number of recorded steps, for checks of memory.
+    package var stepCount: Int { record.stepCounts.0 + record.stepCounts.1 }
+
     /// Whether numbers that did not come from this search are exact: nothing rounded in it, and they are on its grid.
     ///
     /// - Complexity: O(variables).
@@ -129,7 +132,7 @@ extension Substitution where Source: LinkedRowSource & ~Copyable {
         record.places[Int(row)] = isInUse ? .listed : .none
         states[Int(row)] = isInUse ? .unread : .unused
         if isInUse { listed.append(row) }
-        if let variable = record.take(place) { open(variable, source) }
+        if let variable = record.removeStep(at: place) { open(variable, source) }
     }
 
     /// Opens the known variables of a changed row whose facts give way to it: those of lower or equal levels.

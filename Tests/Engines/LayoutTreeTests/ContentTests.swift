@@ -77,6 +77,9 @@ import Testing
         try tree.setHidden(true, old)
         try tree.layout()
         try tree.remove(old)
+        // Until the lists of rows are made anew, the memory of a removed node is not used again.
+        tree.isRightToLeft = true
+        tree.isRightToLeft = false
         let new = try tree.addNode(to: tree.root)
         #expect(tree.name(of: new) == "node 2" && tree.name(of: old) == "node 1" && !tree.isHidden(new))
         try tree.add(new.firstBaseline == tree.root.top + 10)

@@ -178,4 +178,59 @@ import Testing
             #expect(text.count < 2000 && text.contains("… and \(conflict.members.count - 20) more (all: members)"))
         }
     }
+
+    @Test func `a layout of several columns that fails puts all values back`() throws {
+        var tree = try LayoutTree(width: 400, height: 100)
+        let nodes = try (0..<3).map { _ in try tree.addNode(to: tree.root) }
+        let a = try tree.add(nodes[0].left == tree.root.left + 10)
+        let b = try tree.add(nodes[1].left == nodes[0].left + 10)
+        let c = try tree.add(nodes[2].left == tree.root.left + 5)
+        try tree.layout()
+        for (row, constant) in [(a, 11.0), (a, 10), (b, 11), (b, 10)] {
+            try tree.setConstant(constant, of: row)
+            try tree.layout()
+        }
+        try tree.add(nodes[2].left == tree.root.left + 5)
+        try tree.layout()
+        for (row, constant) in [(a, 11.0), (a, 10), (b, 11), (b, 10)] {
+            try tree.setConstant(constant, of: row)
+            try tree.layout()
+        }
+        try tree.setConstant(30, of: a)
+        try tree.setConstant(12, of: b)
+        try tree.setConstant(6, of: c)
+        #expect(throws: TreeError.self) { try tree.layout() }
+        #expect(tree.frame(of: nodes[1]).x == 20)
+    }
+
+    @Test func `a link of two classes passes its level to all members`() throws {
+        var tree = try LayoutTree(width: 400, height: 100)
+        let nodes = try (0..<5).map { _ in try tree.addNode(to: tree.root) }
+        let (p, m, q, o, k) = (nodes[0], nodes[1], nodes[2], nodes[3], nodes[4])
+        try tree.add(m.left == p.left + 10)
+        try tree.add(o.left == q.left + 10)
+        try tree.add(q.left <= tree.root.left + 100)
+        try tree.add(k.left == tree.root.left)
+        try tree.add(k.left == 2 * m.left - 400, priority: 500)
+        try tree.add(p.left == q.left + 5, priority: 500)
+        try tree.layout()
+        #expect([p, m, q].map { tree.frame(of: $0).x } == [190, 200, 100])
+    }
+
+    @Test func `constants that no double represents are not exact`() throws {
+        var tree = try LayoutTree(width: 400, height: 100)
+        var node = tree.root
+        for constant in [0.1, 0.2, -0.3] {
+            let next = try tree.addNode(to: tree.root)
+            try tree.add(next.left == node.left + constant)
+            node = next
+        }
+        for multiplier in [0x1p20, 0x1p20, 1000] {
+            let next = try tree.addNode(to: tree.root)
+            try tree.add(next.left == multiplier * node.left)
+            node = next
+        }
+        try tree.layout()
+        #expect(abs(tree.frame(of: node).x) < 1e-6)
+    }
 }

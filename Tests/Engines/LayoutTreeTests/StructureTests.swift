@@ -1,5 +1,8 @@
-import LayoutTree
 import Testing
+
+@testable import LayoutTree
+@testable import LayoutTreeCore
+@testable import Substitution
 
 /// Changes of structure, which the last search follows: they cost what they touch, and end as a tree made anew.
 @Suite struct StructureTests {
@@ -267,5 +270,85 @@ import Testing
         try tree.remove(row)
         try tree.layout()
         #expect(tree.counters.rowsRead - before < 200)
+    }
+
+    @Test func `a limit of a member is forgotten with its row`() throws {
+        var tree = try LayoutTree(width: 400, height: 100)
+        let nodes = try (0..<40).map { _ in try tree.addNode(to: tree.root) }
+        for node in nodes {
+            try tree.add(node.top == tree.root.top)
+            try tree.add(node.height == 8)
+            try tree.add(node.width == 4)
+            if node != nodes[0], node != nodes[1] { try tree.add(node.left == tree.root.left) }
+        }
+        let limit = try tree.add(nodes[0].left <= tree.root.left + 50)
+        try tree.add(nodes[0].left == nodes[1].left, priority: 500)
+        try tree.add(nodes[1].left == tree.root.left + 80, priority: 400)
+        try tree.layout()
+        #expect(tree.frame(of: nodes[0]).x == 50 && tree.frame(of: nodes[1]).x == 50)
+        try tree.remove(limit)
+        try tree.layout()
+        #expect(tree.frame(of: nodes[0]).x == 80 && tree.frame(of: nodes[1]).x == 80)
+    }
+
+    @Test func `memory does not grow while rows come and go`() throws {
+        var tree = try LayoutTree(width: 400, height: 100)
+        let nodes = try (0..<40).map { _ in try tree.addNode(to: tree.root) }
+        for node in nodes {
+            try tree.add(node.left == tree.root.left)
+            try tree.add(node.top == tree.root.top)
+            try tree.add(node.height == 8)
+            try tree.add(node.width == 4)
+        }
+        try tree.layout()
+        for round in 0..<3000 {
+            let limit = try tree.add(nodes[3].width <= 300)
+            let size = try tree.add(nodes[5].width == nodes[round % 3].width)
+            try tree.layout()
+            try tree.remove(limit)
+            try tree.remove(size)
+            try tree.layout()
+        }
+        #expect(tree.counters.updates == 6000)
+        #expect(tree.table.rows.count < 1000 && tree.rowCount == 160)
+        let record = tree.search.stepCount
+        #expect(record < 1000, "\(record)")
+    }
+
+    @Test func `a failed layout after a followed change keeps the frames`() throws {
+        var tree = try LayoutTree(width: 400, height: 100)
+        let nodes = try (0..<40).map { _ in try tree.addNode(to: tree.root) }
+        for node in nodes {
+            try tree.add(node.left == tree.root.left)
+            try tree.add(node.top == tree.root.top)
+            try tree.add(node.height == 8)
+            try tree.add(node.width == 0.25 * tree.root.width)
+        }
+        try tree.layout()
+        let row = try tree.add(nodes[2].left == tree.root.left + 1)
+        #expect(throws: TreeError.self) { try tree.layout() }
+        #expect(tree.frame(of: nodes[2]) == TreeRect(x: 0, y: 0, width: 100, height: 8))
+        try tree.remove(row)
+        try tree.layout()
+        #expect(tree.frame(of: nodes[2]).x == 0)
+    }
+
+    @Test func `a node in the place of a removed one has moved with its first layout`() throws {
+        var tree = try LayoutTree(width: 400, height: 100)
+        let (old, other) = (try tree.addNode(to: tree.root), try tree.addNode(to: tree.root))
+        for node in [old, other] {
+            try tree.add(node.left == tree.root.left + 7)
+            try tree.add(node.width == 9)
+        }
+        try tree.layout()
+        try tree.remove(old)
+        // The lists of rows are made anew, so the memory of the node is used again.
+        tree.isRightToLeft = true
+        let new = try tree.addNode(to: tree.root)
+        #expect(tree.frame(of: new) == TreeRect(x: 0, y: 0, width: 0, height: 0))
+        try tree.add(new.left == tree.root.left + 7)
+        try tree.add(new.width == 9)
+        try tree.layout()
+        #expect(tree.frame(of: new).x == 7 && tree.changedNodes == [new])
     }
 }

@@ -34,6 +34,8 @@ import Testing
     func `an edited tree of nodes has the layout of the same tree made anew`(solver: String) throws {
         let entry = try #require(SolverCatalog.entry(named: solver))
         var campaign = TreeCampaign(.nodes)
+        let exact = try #require(SolverCatalog.entry(named: "exact"))
+        campaign.reference = { exact.make() }
         campaign.seed = Self.seed
         campaign.edits = 12_000
         let outcome = campaign.run([Contestant(name: solver) { entry.make() }])
@@ -49,7 +51,7 @@ import Testing
         let entry = try #require(SolverCatalog.entry(named: "revised-simplex"))
         var (columns, replays, updates, searches, solves) = (0, 0, 0, 0, 0)
         for seed in 1...20 as ClosedRange<UInt64> {
-            let session = try NodeSession(seed: seed) { entry.make() }
+            let session = try NodeSession(seed: seed, reference: { entry.make() }, make: { entry.make() })
             for _ in 0..<120 {
                 try session.edit()
                 if session.isDue { #expect(session.difference() == nil) }

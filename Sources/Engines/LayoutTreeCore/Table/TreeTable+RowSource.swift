@@ -101,6 +101,8 @@ extension TreeTable: RowSource {
     @inlinable @inline(__always)
     public func isExtent(_ variable: Int32) -> Bool { variable & 2 != 0 }
 
+    @inlinable public var programCount: Int { relatesAxes ? 1 : 2 }
+
     /// Each axis has a program, unless a row relates the two.
     @inlinable @inline(__always)
     public func program(of variable: Int32) -> Int { relatesAxes ? 0 : Int(variable & 1) }

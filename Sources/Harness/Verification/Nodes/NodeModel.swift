@@ -29,7 +29,7 @@ struct NodeModel {
 
     struct Rule {
         let (first, firstAttribute, second, secondAttribute): (Int, LayoutTree.Attribute, Int?, LayoutTree.Attribute)
-        let relation: Relation
+        var relation: Relation
         let multiplier: Double
         var constant: Double
         var priority: Priority
@@ -63,6 +63,12 @@ struct NodeModel {
 
     /// The rules that were not removed, by number.
     var liveRules: [Int] { rules.indices.filter { rules[$0] != nil } }
+
+    /// The number of constraints, with two for each natural extent.
+    var rowCount: Int {
+        liveRules.count
+            + live.reduce(0) { $0 + (nodes[$1].width == nil ? 0 : 2) + (nodes[$1].height == nil ? 0 : 2) }
+    }
 
     /// Removes a node with its descendants, and their rules.
     mutating func remove(node: Int) {

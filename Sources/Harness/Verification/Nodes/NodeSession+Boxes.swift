@@ -5,11 +5,16 @@ internal import SolverAPI
 extension NodeSession {
     func changeBoxes() throws {
         let node = model.live.dropFirst().randomElement(using: &random) ?? 0
-        switch Int.random(in: 0..<20, using: &random) {
+        switch Int.random(in: 0..<22, using: &random) {
         case 0..<8 where model.live.count < 24: try addBox()
         case 0..<13 where node != 0: try removeBox(node)
         case 13..<17 where node != 0: try place(node, Int.random(in: 0..<4, using: &random))
         case 17 where node != 0: try moveBox(node)
+        case 18: try changeLimit(of: node)
+        case 19 where node != 0:
+            model.nodes[node].isHidden.toggle()
+            record("\(model.nodes[node].isHidden ? "hide" : "show") \(node)")
+            try tree.setHidden(model.nodes[node].isHidden, handles[node])
         default:
             guard let places = places[node], let rule = places.randomElement(using: &random) ?? nil,
                 let row = rows[rule], let old = model.rules[rule]
@@ -46,6 +51,30 @@ extension NodeSession {
         try tree.remove(handles[node])
         model.remove(node: node)
         if !isBefore { for dependent in dependents { try place(dependent.node, dependent.slot) } }
+    }
+
+    /// Adds a rule that limits a node or relates it to another one, or removes such a rule.
+    private func changeLimit(of node: Int) throws {
+        let placing = Set(places.values.joined().compactMap { $0 })
+        if Bool.random(using: &random), let rule = model.liveRules.first(where: { !placing.contains($0) }),
+            let row = rows[rule]
+        {
+            record("remove \(tree.description(of: row))")
+            try tree.remove(row)
+            return model.remove(rule: rule)
+        }
+        let parent = model.nodes[node].parent
+        let others = model.live.filter { $0 != node && model.nodes[$0].parent == parent }
+        guard node != 0, let other = (others + [parent, parent]).randomElement(using: &random) else { return }
+        let attributes: [LayoutTree.Attribute] = [.left, .right, .width, .top, .bottom, .height]
+        let attribute = attributes.randomElement(using: &random) ?? .left
+        let relations: [Relation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
+        let priorities: [Priority] = [.required, 750, 500, 400, 250]
+        let multiplier = Int.random(in: 0..<4, using: &random) == 0 ? 2.0 : 1
+        var limit = rule(node, attribute, other, attribute, multiplier, constant())
+        limit.relation = relations.randomElement(using: &random) ?? .equal
+        limit.priority = priorities.randomElement(using: &random) ?? 500
+        try add(limit)
     }
 
     /// Moves a node to an older parent, in which it gets another place.

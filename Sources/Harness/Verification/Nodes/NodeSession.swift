@@ -12,11 +12,15 @@ final class NodeSession: EditSession {
     var rows: [LayoutTree.Row?] = []
     var random: SplitMix64
     private let make: () -> any LayoutSolver
+    /// Creates the solver that lays out without a search.
+    private let reference: () -> any LayoutSolver
     /// Whether rules compare widths with heights. Then no height depends on a width, because such a layout can have
     /// several answers (docs/SEMANTICS.md, "One answer").
     private let comparesAxes: Bool
     /// Whether each node keeps rules that determine its frame, so that the search can follow most changes of structure.
     private let keepsPlaces: Bool
+    /// Whether constants are fractions that a double does not represent.
+    private let hasTenths: Bool
     /// By node, the numbers of the rules that determine its position and its size along each axis.
     var places: [Int: [Int?]] = [:]
     /// The nodes that were listed as changed, before a search of all rows was compared.
@@ -24,6 +28,8 @@ final class NodeSession: EditSession {
     /// The number of layouts whose roundings may differ from those of a search, when all rows were searched last for a
     /// comparison: those by columns, and those that followed changes of structure.
     private var roundingsAtSearch = 0
+    /// A difference that was found before the next layout.
+    private var stale: String?
     private(set) var log: [String] = []
     let unsettled = 0
     /// The numbers of layouts by each way.
@@ -32,11 +38,15 @@ final class NodeSession: EditSession {
         return (counters.columns, counters.replays, counters.updates, counters.searches, counters.solves)
     }
 
-    init(seed: UInt64, make: @escaping () -> any LayoutSolver) throws(TreeError) {
+    init(
+        seed: UInt64, reference: @escaping () -> any LayoutSolver, make: @escaping () -> any LayoutSolver
+    ) throws(TreeError) {
+        self.reference = reference
         random = SplitMix64(seed: seed)
         self.make = make
         comparesAxes = seed % 4 == 0
         keepsPlaces = seed % 2 == 1
+        hasTenths = seed % 8 == 3
         tree = try LayoutTree(width: model.width, height: model.height, solver: make)
         handles = [tree.root]
         tree.smallestFollowed = 0
@@ -57,13 +67,16 @@ final class NodeSession: EditSession {
     private func editNumber() throws {
         switch Int.random(in: 0..<8, using: &random) {
         case 0..<4:
-            guard let index = model.liveRules.prefix(3).randomElement(using: &random), let row = rows[index] else {
-                return
+            // Sometimes several at once, of the same few and others.
+            for _ in 0..<(Int.random(in: 0..<6, using: &random) == 0 ? 5 : 1) {
+                let count = Int.random(in: 0..<4, using: &random) == 0 ? 12 : 3
+                guard let index = model.liveRules.prefix(count).randomElement(using: &random), let row = rows[index]
+                else { return }
+                let constant = constant()
+                record("constant \(constant) of \(tree.description(of: row))")
+                try tree.setConstant(constant, of: row)
+                model.rules[index]?.constant = constant
             }
-            let constant = constant()
-            record("constant \(constant) of \(tree.description(of: row))")
-            try tree.setConstant(constant, of: row)
-            model.rules[index]?.constant = constant
         case 4: try setContent(of: model.live.randomElement(using: &random) ?? 0)
         default:
             model.width = Double(Int.random(in: 20...40, using: &random) * 8)
@@ -125,7 +138,9 @@ final class NodeSession: EditSession {
         record("node \(handles.count) in \(parent)")
         model.created(.node(handles.count))
         model.nodes.append(NodeModel.Node(parent: parent))
-        handles.append(try tree.addNode(to: handles[parent]))
+        let node = try tree.addNode(to: handles[parent])
+        if tree.frame(of: node) != TreeRect(x: 0, y: 0, width: 0, height: 0) { stale = "a new node has a frame" }
+        handles.append(node)
     }
 
     private func setContent(of node: Int) throws {
@@ -189,7 +204,7 @@ final class NodeSession: EditSession {
         rows.append(row)
     }
 
-    private func constant() -> Double { Double(Int.random(in: -4...20, using: &random)) * 2 }
+    func constant() -> Double { Double(Int.random(in: -4...20, using: &random)) * (hasTenths ? 0.3 : 2) }
 
     private func priority() -> Priority {
         let priorities: [Priority] = [.required, .required, 750, 500, 500, 250]
@@ -204,6 +219,7 @@ final class NodeSession: EditSession {
     // MARK: Comparison
 
     func difference() -> String? {
+        if let stale { return stale }
         let before = frames()
         let (replays, updates) = (tree.counters.replays, tree.counters.updates)
         let error = failure { () throws(TreeError) in try tree.layout() }
@@ -213,8 +229,11 @@ final class NodeSession: EditSession {
             return difference
         }
         if error != nil, frames() != before { return "a failed layout changed frames" }
-        for (name, usesSubstitution) in [("rebuilt", true), ("by the solver alone", false)] {
-            if let difference = difference(from: name, usesSubstitution, error) { return difference }
+        if let difference = difference(from: "rebuilt", make, usesSubstitution: true, error) { return difference }
+        let name = "by a solver alone"
+        if let difference = difference(from: name, reference, usesSubstitution: false, error) { return difference }
+        if tree.nodeCount != model.live.count || tree.rowCount != model.rowCount {
+            return "\(tree.nodeCount) nodes and \(tree.rowCount) rows"
         }
         if case .conflict(let conflict) = error { return goOn(after: conflict) }
         return violatedRule() ?? unlistedChange(before, frames())
@@ -237,9 +256,11 @@ final class NodeSession: EditSession {
     }
 
     /// Compares with a tree made anew.
-    private func difference(from name: String, _ usesSubstitution: Bool, _ error: TreeError?) -> String? {
+    private func difference(
+        from name: String, _ solver: @escaping () -> any LayoutSolver, usesSubstitution: Bool, _ error: TreeError?
+    ) -> String? {
         do {
-            var new = try model.tree(make)
+            var new = try model.tree(solver)
             new.tree.usesSubstitution = usesSubstitution
             let newError = failure { () throws(TreeError) in try new.tree.layout() }
             if (error == nil) != (newError == nil) {

@@ -1,3 +1,5 @@
+public import SolverAPI
+
 /// Sessions of random edits of live trees, compared with newly created ones: the implementation of `layoutlab verify
 /// --trees`.
 ///
@@ -22,6 +24,9 @@ public struct TreeCampaign: Sendable {
     public var stride = 1
     /// The shard of this campaign, from 0.
     public var offset = 0
+    /// Creates the solver that lays out trees of nodes without a search; nil for the contestant. It should not search by
+    /// substitution itself.
+    public var reference: (@Sendable () -> any LayoutSolver)?
 
     /// Creates a campaign of 1,000 edits.
     public init(_ kind: Kind = .views) { self.kind = kind }
@@ -103,7 +108,8 @@ public struct TreeCampaign: Sendable {
     private func session(_ number: UInt64, _ contestant: Contestant) throws -> any EditSession {
         switch kind {
         case .views: TreeSession(seed: number) { contestant.make() }
-        case .nodes: try NodeSession(seed: number) { contestant.make() }
+        case .nodes:
+            try NodeSession(seed: number, reference: reference ?? { contestant.make() }) { contestant.make() }
         }
     }
 }

@@ -13,8 +13,9 @@ struct LayerAllocationTests {
         // The view and its four constraints, and the growth of arrays.
         "make-view": (16, 1200, 1200),
         // Includes the solver, whose own numbers are on the next line.
-        "first-layout-view": (340, 1080, 3000),
-        "bare-solve-view": (380, 900, 2900),
+        // About 280 bytes are the record of the search, which the first change replays.
+        "first-layout-view": (340, 1400, 3150),
+        "bare-solve-view": (380, 1220, 3080),
         "resize-pass": (5, 8, 8),
         "constant-pass": (6, 8, 8),
         "idle-pass": (0.1, 8, 8),

@@ -50,7 +50,7 @@ import Testing
     @Test func `sessions of nodes take each way of layout`() throws {
         let entry = try #require(SolverCatalog.entry(named: "revised-simplex"))
         var (columns, replays, updates, searches, solves) = (0, 0, 0, 0, 0)
-        for seed in 1...20 as ClosedRange<UInt64> {
+        for seed in 1...40 as ClosedRange<UInt64> {
             let session = try NodeSession(seed: seed, reference: { entry.make() }, make: { entry.make() })
             for _ in 0..<120 {
                 try session.edit()

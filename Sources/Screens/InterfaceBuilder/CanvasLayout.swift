@@ -8,7 +8,7 @@ struct CanvasLayout {
     let frames: [String: LayoutRect]
 
     /// Lays out the tree of a unit as the canvas does.
-    init(of unit: LayoutUnit, _ tree: LayoutTree, _ engine: LayoutEngine) throws(LayoutError) {
+    init(of unit: LayoutUnit, _ tree: UnitTree, _ engine: LayoutEngine) throws(LayoutError) {
         engine.hidingRulesYield = true
         var broken = try engine.layoutBreakingConflicts().map(\.description)
         var frames: [String: LayoutRect] = [:]
@@ -32,7 +32,7 @@ struct CanvasLayout {
     private static let nearlyRequired = Priority(999.9)
 
     /// Makes the broken constraints of the document optional, so that they hold as nearly as possible.
-    private static func holdNearly(_ tree: LayoutTree, _ engine: LayoutEngine) throws(LayoutError) {
+    private static func holdNearly(_ tree: UnitTree, _ engine: LayoutEngine) throws(LayoutError) {
         guard FoundRule.nearlyHolding.isFollowed else { return }
         let broken = tree.constraints.filter(\.isBroken)
         if broken.isEmpty { return }
@@ -43,7 +43,7 @@ struct CanvasLayout {
     // MARK: Rows that are too low
 
     /// Returns the content view of a table's row, with the frame that follows from the row; nil if the unit is not a row.
-    private static func contents(of unit: LayoutUnit, _ tree: LayoutTree)
+    private static func contents(of unit: LayoutUnit, _ tree: UnitTree)
         -> (id: String, view: LayoutView, frame: LayoutRect)?
     {
         guard FoundRule.growingRows.isFollowed, unit.root.kind == "tableViewCell", !unit.surroundings.keepsRowHeight,
@@ -88,7 +88,7 @@ struct CanvasLayout {
 
     /// Returns the frames of hidden arranged views. In documents of older versions they end at the start of their stack,
     /// as in all six recorded cases. In later ones they start at the start of their stack if it has no visible views.
-    private static func hiddenFrames(_ unit: LayoutUnit, _ tree: LayoutTree) -> [String: LayoutRect] {
+    private static func hiddenFrames(_ unit: LayoutUnit, _ tree: UnitTree) -> [String: LayoutRect] {
         guard FoundRule.hiddenViews.isFollowed, let version = unit.surroundings.toolsVersion else { return [:] }
         var found: [String: LayoutRect] = [:]
         for (id, view) in tree.views where view.isHidden {

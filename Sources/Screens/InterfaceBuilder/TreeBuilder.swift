@@ -11,7 +11,7 @@ struct TreeBuilder {
     private var order: [(id: String, view: LayoutView)] = []
     private var guides: [String: LayoutItem] = [:]
     private var contentGuides: [String: LayoutGuide] = [:]
-    private var bars: [LayoutTree.Bar] = []
+    private var bars: [UnitTree.Bar] = []
 
     init(unit: LayoutUnit, insets: GuideInsets, contentSizes: [String: LayoutSize]) {
         self.unit = unit
@@ -20,7 +20,7 @@ struct TreeBuilder {
         items = UnitItems(root: unit.root, controllerGuides: unit.controllerGuides)
     }
 
-    mutating func build() throws(InterfaceBuilderError) -> LayoutTree {
+    mutating func build() throws(InterfaceBuilderError) -> UnitTree {
         let root: LayoutView
         do {
             root = try makeView(unit.root, in: nil)
@@ -47,7 +47,7 @@ struct TreeBuilder {
                 }
             }
         }
-        return LayoutTree(
+        return UnitTree(
             root: root, views: order, constraints: constraints, elements: sources, bars: bars,
             directionalMargins: Set(unit.root.subtree.filter { $0.margins.isDirectional }.map { $0.id }))
     }
@@ -190,7 +190,7 @@ struct TreeBuilder {
             guide.leftAnchor.constraint(equalTo: root.leftAnchor),
             guide.rightAnchor.constraint(equalTo: root.rightAnchor), position, extent,
         ])
-        bars.append(LayoutTree.Bar(isTop: rootEdge == .top, position: position, height: extent))
+        bars.append(UnitTree.Bar(isTop: rootEdge == .top, position: position, height: extent))
         return guide
     }
 

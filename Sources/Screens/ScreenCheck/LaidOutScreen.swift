@@ -5,7 +5,7 @@ public import InterfaceBuilder
 /// A screen of a document, laid out on its canvas, with the names that messages use for its views.
 public struct LaidOutScreen {
     private let screen: Screen
-    private let tree: LayoutTree
+    private let tree: UnitTree
 
     /// - Parameter isNatural: Whether texts get their estimated natural widths. The widths in a document are often
     ///   stretched, so that texts never have space to grow.

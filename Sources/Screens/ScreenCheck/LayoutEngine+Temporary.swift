@@ -19,7 +19,7 @@ extension LayoutEngine {
     }
 }
 
-extension LayoutTree {
+extension UnitTree {
     /// Returns optional rules that make each stack view as small as its arranged views allow. The stack's constraints do
     /// not include such a rule, so without it every unconstrained stack would be ambiguous.
     func stackPulls() throws(LayoutError) -> [LayoutConstraint] {

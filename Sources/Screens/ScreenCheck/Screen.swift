@@ -14,7 +14,7 @@ final class Screen {
     let unit: LayoutUnit
     /// The devices for which the screen is meant.
     let families: DeviceFamilies
-    let tree: LayoutTree
+    let tree: UnitTree
     let engine: LayoutEngine
     /// The conflicts in the layout on the canvas. One rule of each is broken.
     let conflicts: [Conflict]
@@ -100,7 +100,7 @@ final class Screen {
 
     /// Returns a laid-out tree with the variations for the size classes of a device, if the canvas has no size classes and
     /// so lacks the constraints that only a size class installs; nil if it has them, or the document has no variations.
-    private func makeInSizeClass() -> (tree: LayoutTree, engine: LayoutEngine)? {
+    private func makeInSizeClass() -> (tree: UnitTree, engine: LayoutEngine)? {
         guard unit.traits.widthClass == nil, unit.platform == .iOS,
             let device = Device.named(families.phones ? "retina4_7" : "ipad9_7"),
             let made = tree(on: CanvasTraits(device)), (try? made.engine.layoutBreakingConflicts()) != nil
@@ -109,7 +109,7 @@ final class Screen {
     }
 
     /// Returns a new tree of the screen for another canvas, not laid out; nil if the document has no variations.
-    func tree(on canvas: CanvasTraits, isNatural: Bool = false) -> (tree: LayoutTree, engine: LayoutEngine)? {
+    func tree(on canvas: CanvasTraits, isNatural: Bool = false) -> (tree: UnitTree, engine: LayoutEngine)? {
         guard let other = variant(canvas),
             let tree = try? other.makeTree(insets: insets, contentSizes: isNatural ? other.naturalSizes : [:])
         else { return nil }
@@ -121,7 +121,7 @@ final class Screen {
     func element(of constraint: ConstraintID) -> ConstraintElement? { constraintElements[constraint] }
 
     /// Returns a new tree with these content sizes, laid out; nil if that fails or breaks more constraints.
-    func tree(contentSizes: [String: LayoutSize]) -> (tree: LayoutTree, engine: LayoutEngine)? {
+    func tree(contentSizes: [String: LayoutSize]) -> (tree: UnitTree, engine: LayoutEngine)? {
         guard let tree = try? unit.makeTree(insets: insets, contentSizes: contentSizes) else { return nil }
         let engine = LayoutEngine(solver: makeSolver(), root: tree.root)
         return (try? engine.layoutBreakingConflicts()) == nil || engine.brokenConstraints.count > conflicts.count
@@ -132,7 +132,7 @@ final class Screen {
     /// an app would break them. Nil if the layout fails.
     ///
     /// If the document has variations, they are those of the device with this size, or of a usual device of this width.
-    func tree(at size: LayoutSize) -> LayoutTree? {
+    func tree(at size: LayoutSize) -> UnitTree? {
         let usual = size.width < 600 ? "retina4_7" : "ipad12_9rounded"
         let device = Device.all.first { $0.screen == size }
         let varied = (device ?? Device.named(usual)).flatMap { tree(on: CanvasTraits($0)) }
@@ -148,7 +148,7 @@ final class Screen {
     }
 
     /// Returns a new tree in which texts have their natural widths if ``elastic`` has, not laid out.
-    private func newTree() -> (tree: LayoutTree, engine: LayoutEngine)? {
+    private func newTree() -> (tree: UnitTree, engine: LayoutEngine)? {
         let sizes = elastic.engine === engine ? [:] : unit.naturalSizes
         guard let tree = try? unit.makeTree(insets: insets, contentSizes: sizes) else { return nil }
         return (tree, LayoutEngine(solver: makeSolver(), root: tree.root))
@@ -156,7 +156,7 @@ final class Screen {
 
     /// Returns the tree for resizing. Recorded content sizes may be stretched, so contents get their natural sizes if
     /// the frames on the canvas remain the same.
-    private func makeElastic() -> (tree: LayoutTree, engine: LayoutEngine) {
+    private func makeElastic() -> (tree: UnitTree, engine: LayoutEngine) {
         let sizes = unit.naturalSizes
         guard !sizes.isEmpty, conflicts.isEmpty, let made = tree(contentSizes: sizes) else { return (tree, engine) }
         let isSame = made.tree.views.allSatisfy { id, view in
@@ -205,7 +205,7 @@ final class Screen {
 
     /// Returns the visible views of a tree with their present frames in the root's coordinates, and whether they are in
     /// a scroll view. Each view precedes its subviews.
-    func visibleViews(in tree: LayoutTree) -> [(element: ViewElement, frame: LayoutRect, scrolls: Bool)] {
+    func visibleViews(in tree: UnitTree) -> [(element: ViewElement, frame: LayoutRect, scrolls: Bool)] {
         let ids = Dictionary(
             tree.views.map { (ObjectIdentifier($0.view), $0.id) }, uniquingKeysWith: { first, _ in first })
         var found: [(element: ViewElement, frame: LayoutRect, scrolls: Bool)] = []

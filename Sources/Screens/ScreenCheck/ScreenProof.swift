@@ -89,7 +89,7 @@ enum ScreenProof {
 
     /// Returns the texts with a single line, each with the range of its natural width.
     private static func texts(
-        in tree: LayoutTree, _ screen: Screen, _ factors: ClosedRange<Double>
+        in tree: UnitTree, _ screen: Screen, _ factors: ClosedRange<Double>
     ) -> [(view: LayoutView, range: ClosedRange<Double>)] {
         tree.views.compactMap { id, view in
             let width = view.intrinsicContentSize.width
@@ -113,7 +113,7 @@ enum ScreenProof {
     }
 
     /// Returns the properties to prove, which hold on the canvas.
-    private static func claims(on screen: Screen, in tree: LayoutTree) -> [Claim] {
+    private static func claims(on screen: Screen, in tree: UnitTree) -> [Claim] {
         guard let root = screen.element(screen.unit.id) else { return [] }
         var claims = [Claim(property: .noConflict, element: root)]
         let views = Dictionary(tree.views.map { ($0.id, $0.view) }, uniquingKeysWith: { first, _ in first })

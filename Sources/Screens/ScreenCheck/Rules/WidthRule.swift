@@ -35,7 +35,7 @@ enum WidthRule: CheckRule {
     private static let widestUpright = 1024.0
 
     /// A tree that only this rule resizes. The screen keeps its own tree.
-    private typealias Tree = (tree: LayoutTree, engine: LayoutEngine)
+    private typealias Tree = (tree: UnitTree, engine: LayoutEngine)
 
     /// A conflict at all widths below or above a limit, or on a screen.
     private struct Break {

@@ -1,7 +1,7 @@
 public import AutoLayout
 
 /// The views and constraints of a unit, newly created. The caller owns them and may change them.
-public struct LayoutTree {
+public struct UnitTree {
     /// The root view. Its frame is fixed at the recorded one.
     public let root: LayoutView
     /// All views with their ids in the document. Each precedes its subviews.
@@ -31,14 +31,14 @@ extension LayoutUnit {
     ///   - contentSizes: Intrinsic sizes that replace the recorded ones, by id of the view.
     /// - Throws: ``InterfaceBuilderError`` with the location of a constraint that cannot be created.
     public func makeTree(insets: GuideInsets? = nil, contentSizes: [String: LayoutSize] = [:])
-        throws(InterfaceBuilderError) -> LayoutTree
+        throws(InterfaceBuilderError) -> UnitTree
     {
         var builder = TreeBuilder(unit: self, insets: insets ?? fittedInsets, contentSizes: contentSizes)
         return try builder.build()
     }
 }
 
-extension LayoutTree {
+extension UnitTree {
     /// Changes the insets of the guides. The next layout pass moves the views.
     public func apply(_ insets: GuideInsets) {
         for (id, view) in views {

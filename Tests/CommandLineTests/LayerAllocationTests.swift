@@ -13,7 +13,7 @@ struct LayerAllocationTests {
         // The view and its four constraints, and the growth of arrays.
         "make-view": (16, 1200, 1200),
         // Includes the solver, whose own numbers are on the next line.
-        // About 280 bytes are the record of the search, which the first change replays.
+        // With the record of the search, which the first change replays.
         "first-layout-view": (340, 1400, 3150),
         "bare-solve-view": (380, 1220, 3080),
         "resize-pass": (5, 8, 8),

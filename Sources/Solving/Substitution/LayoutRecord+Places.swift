@@ -99,8 +99,9 @@ extension LayoutRecord {
         for opening in openings.elements { starts[Int(opening.variable)] = opening.position }
         openings.removeAll()
         deadComparisons = 0
-        tight.removeAll { $0.position < starts[Int($0.variable)] }
-        for index in tight.indices { tight[index].position = 0 }
+        // A fact is recorded after its step, so its position is at least 1.
+        tight.removeAll { $0.position <= starts[Int($0.variable)] }
+        for index in tight.indices { tight[index].position = 1 }
         first.compact(number: 0, &starts, &places)
         second.compact(number: 1, &starts, &places)
     }

@@ -67,7 +67,6 @@ extension Substitution where Source: ~Copyable {
 
     @inlinable @inline(never)
     mutating func recordMoves(of child: Int32, _ source: borrowing Source) {
-        recordRoot(child, source)
         var next = classes.unknowns[Int(child)].next
         while next != 0 {
             let member = next &- 1

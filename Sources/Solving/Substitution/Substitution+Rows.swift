@@ -194,12 +194,12 @@ extension Substitution where Source: ~Copyable {
             (child, parent) = (parent, child)
         }
         let level = min(rule.priority, form.linkLevel, form.lowLevel, form.highLevel)
-        record.addTight(rule.reference, of: child.root, inProgram: source.program(of: child.root))
         if Source.recordsDefinitions {
             define(child.root, by: row, linkedTo: parent.root, source, isPlain: false)
         }
         recordLink(
             row, child.root, child.coefficient, relativeError: child.relativeError, to: parent.root, source)
+        record.addTight(rule.reference, of: child.root, inProgram: source.program(of: child.root))
         try link(child, to: parent, form.residual, level: level)
         states[Int(row)] = .assumed
         if !classes.hasDetail(child.root) { return }

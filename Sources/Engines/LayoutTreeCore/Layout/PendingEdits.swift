@@ -52,6 +52,8 @@ struct PendingEdits {
     /// The further changed parameters, possibly with repetitions. The first occurrence counts. Complete if
     /// ``isStructural`` is false, or ``isListed`` or ``isComplete`` is true.
     @usableFromInline var others: [Change] = []
+    /// The length of ``others`` at which repetitions are removed.
+    private var othersLimit = 64
     /// Whether parameters are listed in spite of structural changes, because a solver has to get them.
     @usableFromInline var isComplete = false
 
@@ -90,7 +92,14 @@ struct PendingEdits {
             first = (parameter, old)
         } else if first?.parameter != parameter {
             others.append((parameter, old))
+            if others.count > othersLimit { removeRepetitions() }
         }
+    }
+
+    /// Keeps each changed parameter once, so that the list is bounded by the number of parameters. Amortized O(1) a change.
+    private mutating func removeRepetitions() {
+        others = Array(distinct.dropFirst())
+        othersLimit = max(64, 2 * others.count)
     }
 
     @inlinable var isEmpty: Bool { !isStructural && first == nil }

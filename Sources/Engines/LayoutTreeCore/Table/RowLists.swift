@@ -6,7 +6,7 @@ public import Substitution
 ///
 /// The lists are linked through tables beside the nodes and rows, and made when they are first needed. A row or node that is
 /// removed from the middle of a list stays there, and its memory is not used for another one, until the lists are made anew:
-/// when a fifth of all rows and nodes is retired.
+/// when more than a quarter of the rows and nodes are retired.
 @usableFromInline
 struct RowLists: ~Copyable {
     /// An entry of a list: twice the row, plus 1 for the list of its second node. The end of a list is -1.

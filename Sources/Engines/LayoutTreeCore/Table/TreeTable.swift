@@ -87,23 +87,24 @@ public struct TreeTable: ~Copyable {
 
     /// Appends a row, or uses the memory of a removed one.
     mutating func insert(_ row: RowRecord) -> Int32 {
-        guard let index = freeRows.popLast() else {
-            rows.reserve(1)
-            return append(row)
-        }
         nextRow += 1
-        rows[Int(index)] = row
-        return index
+        return Self.insert(row, into: &rows, &freeRows)
     }
 
     /// Appends a node, or uses the memory of a removed one.
     mutating func insert(_ node: NodeRecord) -> Int32 {
-        guard let index = freeNodes.popLast() else {
-            nodes.reserve(1)
-            return append(node)
-        }
         nextNode += 1
-        nodes[Int(index)] = node
+        return Self.insert(node, into: &nodes, &freeNodes)
+    }
+
+    private static func insert<Record: BitwiseCopyable>(
+        _ record: Record, into records: inout Stack<Record>, _ free: inout [Int32]
+    ) -> Int32 {
+        guard let index = free.popLast() else {
+            records.append(record)
+            return Int32(records.count - 1)
+        }
+        records[Int(index)] = record
         return index
     }
 

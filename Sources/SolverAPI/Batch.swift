@@ -101,6 +101,19 @@ public struct Batch: Sendable {
         priorityChanges.append(PriorityChange(constraint, priority))
     }
 
+    /// Adds the cheapest sufficient change that replaces a constraint of a solver by another one with the same id.
+    package mutating func replace(_ old: Constraint, with new: Constraint) {
+        guard old.expression == new.expression, old.relation == new.relation, old.isEdit == new.isEdit,
+            old.priority.isRequired == new.priority.isRequired
+        else {
+            remove(old.id)
+            add(new)
+            return
+        }
+        if old.constant != new.constant { setConstant(new.constant, of: new.id) }
+        if old.priority != new.priority { setPriority(new.priority, of: new.id) }
+    }
+
     /// Reserves memory for more variables, constraints and terms. If `terms` is nil, reserves two terms for each
     /// constraint.
     ///

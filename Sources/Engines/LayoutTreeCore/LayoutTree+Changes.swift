@@ -47,16 +47,13 @@ extension LayoutTree {
         guard priority.isValid else {
             throw .invalidPriority(row: description(at: row.index), priority: priority.value)
         }
-        guard let level = table.index(of: priority.value) else { throw .isFull }
-        setLevel(level, at: row.index)
+        set(priority: priority.value, at: row.index)
     }
 
-    /// Changes the priority of a row to the one with an index in the table.
-    mutating func setLevel(_ level: UInt8, at row: Int32) {
-        if table.rows[Int(row)].priority == level { return }
-        table.rows[Int(row)].priority = level
+    mutating func set(priority: Double, at row: Int32) {
+        if table.priority(of: row) == priority { return }
+        table.set(priority: priority, of: row)
         edits.change(row: row)
-        if !table.isOut(table.rows[Int(row)]) { solving.changedRows.insert(row) }
     }
 
     /// Removes a row.
@@ -69,12 +66,11 @@ extension LayoutTree {
 
     mutating func removeRow(at row: Int32) {
         notes.forget(row: table.rows[Int(row)].creation)
-        // The solver does not have rows of hidden nodes.
-        if table.rows[Int(row)].isLive, !table.isOut(table.rows[Int(row)]) {
-            solving.removedRows.append(table.rows[Int(row)].creation)
-        }
+        solving.remove(row: table.id(of: row))
         table.rows[Int(row)].traits = []
+        if !table.rarePriorities.isEmpty { table.rarePriorities[row] = nil }
         if table.lists.isMade { table.retire(row) } else { table.freeRows.append(row) }
+        if table.rows[Int(row)].isExplicit { table.explicit.remove(table.rows[Int(row)].first) }
         table.appendableRows = 0
         edits.change(row: row)
     }
@@ -94,7 +90,7 @@ extension LayoutTree {
         }
         for row in rows where table.rows[Int(row)].isInUse { removeRow(at: row) }
         for index in nodes {
-            if !table.nodes[Int(index)].isOut { solving.removedNodes.append(table.nodes[Int(index)].creation) }
+            solving.remove(table.names(of: index))
             if table.nodes[Int(index)].isHidden { table.hiddenCount -= 1 }
             table.nodes[Int(index)] = TreeTable.NodeRecord(parent: 0, creation: 0)
             table.lists.retiredNodes.append(index)
@@ -156,7 +152,6 @@ extension LayoutTree {
         let (nodes, rows) = subtree(of: node.index)
         updateHidden(nodes)
         for row in rows { edits.change(row: row) }
-        solving.isOutdated = true
     }
 
     /// Decides for the nodes of a subtree, parents first, whether they take part in the layout.
@@ -184,15 +179,15 @@ extension LayoutTree {
         table.nodes[Int(node.index)].parent = parent.index
         updateHidden(nodes)
         for row in rows {
+            edits.change(row: row)
             let record = table.rows[Int(row)]
+            if record.isExplicit { continue }
             table.rows[Int(row)].traits.subtract([.isGeneral, .firstIsHolder, .secondIsHolder])
             table.rows[Int(row)].traits.formUnion(
                 table.shape(record.first, record.firstCode, record.second, record.secondCode))
-            edits.change(row: row)
         }
         table.forgetLists()
         setNotesAdditions()
-        solving.isOutdated = true
     }
 
     /// Whether the client hid a node itself.
@@ -208,7 +203,6 @@ extension LayoutTree {
             table.forgetLists()
             edits.changeAll()
             setNotesAdditions()
-            solving.isOutdated = true
         }
     }
 
@@ -223,6 +217,5 @@ extension LayoutTree {
         }
         table.baselines[node.index] = (first, last)
         edits.changeAll()
-        solving.isOutdated = true
     }
 }

@@ -32,8 +32,7 @@ extension LayoutTree {
         for extent in [width ?? 0, height ?? 0] where !(extent >= 0 && extent <= Limits.magnitude) {
             throw .invalidContentSize(node: name(of: node), size: "\(extent)")
         }
-        let used = (width == nil ? [] : [horizontal]) + (height == nil ? [] : [vertical])
-        try check([horizontal, vertical], used, of: node)
+        try check([horizontal, vertical], of: node)
         setExtent(width, node.index, isVertical: false, horizontal)
         if let function = content.function(of: node.index) {
             content.functions[function].width = nil
@@ -42,19 +41,14 @@ extension LayoutTree {
         }
     }
 
-    /// Checks priorities, and adds those that are used to the table.
-    private mutating func check(
-        _ priorities: [ContentPriorities], _ used: [ContentPriorities], of node: Node
-    ) throws(TreeError) {
+    private func check(_ priorities: [ContentPriorities], of node: Node) throws(TreeError) {
         for priority in priorities.flatMap({ [$0.hugging, $0.compressionResistance] }) where !priority.isValid {
             throw .invalidPriority(row: "the content of \(name(of: node))", priority: priority.value)
         }
-        guard table.nextRow + 4 <= UInt32(Self.largestCount),
-            table.addIndices(of: used.flatMap { [$0.hugging.value, $0.compressionResistance.value] })
-        else { throw .isFull }
+        guard table.nextRow + 4 <= UInt32(Self.largestCount) else { throw .isFull }
     }
 
-    /// Creates, changes or removes the rows of a natural extent. The table has the priorities.
+    /// Creates, changes or removes the rows of a natural extent.
     private mutating func setExtent(
         _ extent: Double?, _ node: Int32, isVertical: Bool, _ priorities: ContentPriorities
     ) {
@@ -72,16 +66,18 @@ extension LayoutTree {
     private mutating func rowsOfExtent(
         of node: Int32, isVertical: Bool, _ priorities: ContentPriorities
     ) -> NaturalSizes.Extent {
-        let levels = [priorities.hugging, priorities.compressionResistance].map { table.index(of: $0.value) ?? 0 }
+        let values = [priorities.hugging.value, priorities.compressionResistance.value]
         if let rows = content[node, isVertical: isVertical] {
-            for (row, level) in zip(rows.rows, levels) { setLevel(level, at: row) }
+            for (row, value) in zip(rows.rows, values) { set(priority: value, at: row) }
             return rows
         }
-        let rows = zip(levels, [RowRecord.Traits.atMost, .atLeast]).map { level, side in
-            table.insert(
+        let rows = zip(values, [RowRecord.Traits.atMost, .atLeast]).map { value, side in
+            let row = table.insert(
                 RowRecord(
                     first: node, isVertical ? .height : .width, second: -1, .width, multiplier: 1, constant: 0,
-                    creation: table.nextRow, priority: level, traits: [.isContent, side]))
+                    creation: table.nextRow, priority: 0, traits: [.isContent, side]))
+            table.set(priority: value, of: row)
+            return row
         }
         let extent = NaturalSizes.Extent(upper: rows[0], lower: rows[1])
         content[node, isVertical: isVertical] = extent
@@ -95,8 +91,6 @@ extension LayoutTree {
         table.rows[Int(row)].constant = extent
         table.rows[Int(row)].traits.insert(.isLive)
         edits.change(row: row)
-        // The solver looks for new rows by their creation indices, but this row may be older than the last layout.
-        solving.isOutdated = true
     }
 
     /// Makes the natural height of a node a function of its width, as for a text that wraps.
@@ -119,7 +113,7 @@ extension LayoutTree {
             content.removeFunction(of: node.index)
             return setExtent(nil, node.index, isVertical: true, priorities)
         }
-        try check([priorities], [priorities], of: node)
+        try check([priorities], of: node)
         content.setFunction(height, of: node.index)
         _ = rowsOfExtent(of: node.index, isVertical: true, priorities)
     }
@@ -158,6 +152,5 @@ extension LayoutTree {
             }
         }
         edits.changeAll()
-        solving.isOutdated = true
     }
 }

@@ -41,6 +41,8 @@ public struct LayoutTree: ~Copyable {
 
     /// Whether a search by substitution comes before a solver. Checks compare with layouts without it.
     package var usesSubstitution = true
+    /// The limits of each layout.
+    package var limits = SolveLimits()
     /// The number of rows from which on searches follow changes of structure. In smaller trees a search of all rows took
     /// less time in screens of the layout race. Checks set 0.
     package var smallestFollowed = 128
@@ -79,6 +81,7 @@ public struct LayoutTree: ~Copyable {
     public mutating func reserveCapacity(nodes: Int, rows: Int) {
         table.nodes.reserve(max(0, min(nodes, 1 << 24)))
         table.rows.reserve(max(0, min(rows, 1 << 26)))
+        if table.keys.isUsed { table.keys.rows.reserve(rows) }
         updateAppendable()
     }
 
@@ -186,11 +189,10 @@ public struct LayoutTree: ~Copyable {
         _ rule: LayoutRule, _ priority: Priority, _ fileID: StaticString, _ line: UInt
     ) throws(TreeError) -> Row {
         try check(rule, priority)
-        guard table.nextRow < UInt32(Self.largestCount), let level = table.index(of: priority.value) else {
-            throw .isFull
-        }
-        let record = record(of: rule, second: rule.multiplier == 0 ? -1 : rule.second?.index ?? -1, level: level)
+        guard table.nextRow < UInt32(Self.largestCount) else { throw .isFull }
+        let record = record(of: rule, second: rule.multiplier == 0 ? -1 : rule.second?.index ?? -1, level: 0)
         let index = table.insert(record)
+        table.set(priority: priority.value, of: index)
         edits.isStructural = true
         if notes.recordsLocations { notes.record(fileID, line, ofRow: record.creation) }
         if edits.notesAdditions { register(row: index) }

@@ -26,7 +26,7 @@ public enum TreeError: Error, Hashable, Sendable {
     case invalidPriority(row: String, priority: Double)
     /// A natural size is negative, not finite, or exceeds `Limits.magnitude`.
     case invalidContentSize(node: String, size: String)
-    /// The tree has created as many nodes or rows as it can, or uses more than 255 priorities.
+    /// The tree has created as many nodes or rows as it can.
     case isFull
     /// The required constraints cannot hold together.
     case conflict(TreeConflict)
@@ -77,7 +77,7 @@ extension TreeError: CustomStringConvertible {
             "\(row): priority \(priority) is not greater than 0 and at most 1000"
         case .invalidContentSize(let node, let size):
             "\(node): the natural size is \(size); it must be from 0 to \(Limits.magnitude)"
-        case .isFull: "the tree has no room for another node, row or priority"
+        case .isFull: "the tree has no room for another node or row"
         case .conflict(let conflict): conflict.description
         case .heightsDoNotSettle(let nodes):
             "the heights of \(BoundedText.list(nodes)) do not settle: their widths depend on their heights"

@@ -59,6 +59,7 @@ extension LayoutTree {
 
     func description(at row: Int32) -> String {
         let record = table.rows[Int(row)]
+        if record.isExplicit { return "row \(table.id(of: row))" }
         var text = "\(name(at: record.first)).\(record.firstAttribute) \(record.relation) "
         if record.second >= 0 {
             if record.multiplier != 1 { text += "\(Self.text(record.multiplier)) * " }
@@ -70,7 +71,7 @@ extension LayoutTree {
         } else {
             text += Self.text(record.constant)
         }
-        if record.priority != 0 { text += " @\(Self.text(table.priorities[Int(record.priority)]))" }
+        if record.priority != 0 { text += " @\(Self.text(table.priority(of: row)))" }
         if record.traits.contains(.isContent) { text += " (content)" }
         if let location = notes.location(ofRow: record.creation) { text += " (\(location))" }
         return text

@@ -300,33 +300,6 @@ import Testing
         #expect(tree.frame(of: card) == TreeRect(x: 0, y: 0, width: 10, height: 7))
     }
 
-    @Test func `300 priorities are one too many only while they are in use`() throws {
-        var tree = try LayoutTree(width: 100, height: 50)
-        let card = try tree.addNode(to: tree.root)
-        var rows: [LayoutTree.Row] = []
-        for priority in 1...255 {
-            rows.append(try tree.add(card.width == Double(priority), priority: Priority(Double(priority))))
-        }
-        #expect(throws: TreeError.isFull) { try tree.add(card.width == 5, priority: 300) }
-        // A refused content size changes neither extent.
-        try tree.remove(rows[254])
-        #expect(throws: TreeError.isFull) {
-            try tree.setContentSize(
-                width: 7, height: 7, of: card, horizontal: .init(hugging: 2, compressionResistance: 301),
-                vertical: .init(hugging: 302, compressionResistance: 3))
-        }
-        #expect(tree.rowCount == 254)
-        try tree.setContentSize(
-            width: 7, height: 7, of: card, horizontal: .init(hugging: 301, compressionResistance: 301),
-            vertical: .init(hugging: 2, compressionResistance: 3))
-        #expect(tree.rowCount == 258)
-        try tree.setContentSize(width: nil, height: nil, of: card)
-        for row in rows.prefix(100) { try tree.remove(row) }
-        try tree.add(card.width == 5, priority: 300)
-        try tree.layout()
-        #expect(tree.frame(of: card).width == 5)
-    }
-
     // MARK: Size
 
     @Test func `a depth of 100,000 and a row of 100,000 nodes are laid out in linear work`() throws {

@@ -5,11 +5,14 @@ internal import Substitution
 /// the parameter. It is valid while the same rows stay tight and no other row changes its side (parametric programming
 /// on the right-hand side; Chvátal, *Linear Programming*, ch. 10).
 @usableFromInline
-final class EditColumn {
+package final class EditColumn {
     let parameter: PendingEdits.Parameter
     /// The variables that the parameter moves, in increasing order.
     let variables: [Int32]
     private let sides: [Movement.Side]
+    /// What a client knows about the nodes of the column, and the stamp of its state for which that is true.
+    @exclusivity(unchecked) package private(set) var clientStamp = -1
+    @exclusivity(unchecked) package private(set) var clientCount: Int?
     /// The axes of the moved variables and of the sides: bit 0 horizontal, bit 1 vertical. Columns without a common axis
     /// do not affect each other.
     let axes: Int
@@ -46,6 +49,8 @@ final class EditColumn {
         }
         self.lines = lines
     }
+
+    package func setClient(_ stamp: Int, _ count: Int?) { (clientStamp, clientCount) = (stamp, count) }
 
     /// Returns 1 for a horizontal variable, and 2 for a vertical one.
     private static func axis(of variable: Int32) -> Int { variable & 1 == 0 ? 1 : 2 }

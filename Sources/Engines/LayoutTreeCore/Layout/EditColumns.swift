@@ -104,7 +104,7 @@ struct EditColumns: ~Copyable {
 
     /// Returns the column of a parameter if it was the last one applied to its axes.
     @inline(__always)
-    private func activeColumn(of parameter: PendingEdits.Parameter) -> EditColumn? {
+    func activeColumn(of parameter: PendingEdits.Parameter) -> EditColumn? {
         guard let column = active.horizontal ?? active.vertical else { return nil }
         if column.parameter == parameter { return isActive(column) ? column : nil }
         guard let other = active.vertical, other.parameter == parameter, isActive(other) else { return nil }

@@ -56,6 +56,17 @@ struct LayoutResults: ~Copyable {
         changed = .all
     }
 
+    /// Makes room for new nodes, whose frames are zero, and keeps the values of the others.
+    mutating func grow(to count: Int, _ nextNode: UInt32) {
+        if count > nodeCount {
+            if 4 * count > values.capacity {
+                values.replace(with: FlatMemory(capacity: 8 * count), keeping: 4 * nodeCount)
+            }
+            values.fill(4 * nodeCount..<4 * count, with: 0)
+        }
+        (nodeCount, self.nextNode) = (count, nextNode)
+    }
+
     /// Makes the frame of a removed node zero, so that a new node in its place has changed with its first layout.
     mutating func clear(_ node: Int32) {
         if Int(node) < nodeCount { values.fill(4 * Int(node)..<4 * Int(node) + 4, with: 0) }
@@ -104,23 +115,42 @@ struct LayoutResults: ~Copyable {
     ///
     /// - Complexity: O(nodes) after a search; O(changed nodes) after a change of a few constants.
     func changedNodes() -> [Int32] {
+        var nodes: [Int32] = []
+        forEachChangedNode { nodes.append($0) }
+        return nodes
+    }
+
+    /// Calls `body` with each node of ``changedNodes()``.
+    func forEachChangedNode(_ body: (Int32) -> Void) {
         switch changed {
-        case .nothing: return []
-        case .variables(let variables): return Self.nodes(of: variables)
-        case .column(let column): return Self.nodes(of: column.variables)
+        case .nothing: break
+        case .variables(let variables): Self.forEachNode(of: variables, body)
+        case .column(let column): Self.forEachNode(of: column.variables, body)
         case .all:
-            return (0..<Int32(nodeCount)).filter { node in
-                let first = 4 * Int(node)
-                return (first..<first + 4).contains {
-                    values[$0] != ($0 < 4 * previousNodeCount ? previous[$0] : 0)
+            let compared = min(nodeCount, previousNodeCount)
+            for node in 0..<compared {
+                let first = 4 * node
+                if values[first] != previous[first] || values[first + 1] != previous[first + 1]
+                    || values[first + 2] != previous[first + 2] || values[first + 3] != previous[first + 3]
+                {
+                    body(Int32(node))
+                }
+            }
+            for node in compared..<nodeCount {
+                let first = 4 * node
+                if values[first] != 0 || values[first + 1] != 0 || values[first + 2] != 0 || values[first + 3] != 0 {
+                    body(Int32(node))
                 }
             }
         }
     }
 
-    private static func nodes(of variables: [Int32]) -> [Int32] {
-        var nodes: [Int32] = []
-        for variable in variables where nodes.last != variable / 4 { nodes.append(variable / 4) }
-        return nodes
+    /// Calls `body` with each node of sorted variables.
+    static func forEachNode(of variables: [Int32], _ body: (Int32) -> Void) {
+        var latest: Int32 = -1
+        for variable in variables where variable >> 2 != latest {
+            latest = variable >> 2
+            body(latest)
+        }
     }
 }

@@ -21,7 +21,7 @@ extension LayoutTree {
             results.changed = .nothing
             return
         }
-        try layOutOnce()
+        do throws(SolverError) { try layOutOnce() } catch { throw translated(error) }
     }
 
     /// Lays out by a search although nothing changed. Checks compare the frames with those of a replay.
@@ -80,13 +80,13 @@ extension LayoutTree {
     }
 
     private mutating func settleHeights() throws(TreeError) {
-        try layOutOnce()
-        for _ in 0..<Self.largestRounds {
-            if try updateHeights().isEmpty { return }
-            try layOutOnce()
+        var changed: [String] = []
+        for _ in 0...Self.largestRounds {
+            do throws(SolverError) { try layOutOnce() } catch { throw translated(error) }
+            changed = try updateHeights()
+            if changed.isEmpty { return }
         }
-        let changed = try updateHeights()
-        if !changed.isEmpty { throw .heightsDoNotSettle(changed) }
+        throw .heightsDoNotSettle(changed)
     }
 
     /// Returns to the frames of the last successful layout. The next layout starts without heights.
@@ -100,8 +100,11 @@ extension LayoutTree {
     /// The largest number of times that heights are computed in one layout.
     private static var largestRounds: Int { 32 }
 
-    private mutating func layOutOnce() throws(TreeError) {
+    /// Lays out with the present heights.
+    mutating func layOutOnce() throws(SolverError) {
         if edits.isEmpty { return }
+        if !usesSubstitution { return try solve() }
+        if !limits.isEmpty { try checkLimits() }
         let isSmall = table.rows.count < smallestFollowed
         if table.lists.isMade, isSmall || table.hasManyRetired {
             table.forgetLists()
@@ -126,31 +129,38 @@ extension LayoutTree {
                 }
             }
         }
-        if !solving.isLive || edits.isStructural && solving.isMostlyNew(table) {
-            if usesSubstitution, searchAll() {
+        if !solving.isLive || edits.isStructural && solving.isMostlyNew(table, edits) {
+            if searchAll() {
                 counters.searches += 1
                 return endLayout()
             }
             counters.failedSearches += 1
-            solving.isOutdated = true
+            solving.discard()
         }
+        try solve()
+    }
+
+    /// Lets the solver lay out.
+    private mutating func solve() throws(SolverError) {
         do throws(SolverError) {
-            try solving.layOut(table, edits, &results)
+            try solving.layOut(table, edits, limits, &results)
         } catch {
             results.changed = .nothing
-            edits.endLists()
-            throw translated(error)
+            throw error
         }
         isCertified = false
         counters.solves += 1
-        edits.removeAll(isListed: false, table)
+        edits.removeAll(isListed: true, isUnlimited: !usesSubstitution, table)
         setNotesAdditions()
-        edits.isComplete = true
+    }
+
+    private func checkLimits() throws(SolverError) {
+        let meter = SolveMeter()
+        if meter.begin(limits), let error = meter.error(of: solving.makeSolver().descriptor) { throw error }
     }
 
     /// Forgets the changes after a search.
     private mutating func endLayout() {
-        edits.isComplete = false
         solving.discard()
         edits.removeAll(isListed: search.isUpdatable && table.rows.count >= smallestFollowed, table)
         setNotesAdditions()
@@ -250,8 +260,8 @@ extension LayoutTree {
             nodes[table.nodes[Int(node)].creation] = node
         }
         let members = conflict.members.map { member in
-            if let (names, axis) = NodeNames.bound(member.constraint) {
-                let node = nodes[names.creation].map { self.node(at: $0) } ?? root
+            if let (creation, axis) = NodeNames.bound(member.constraint) {
+                let node = nodes[creation].map { self.node(at: $0) } ?? root
                 return TreeConflict.Member(
                     row: nil, node: node, description: description(of: axis, node), multiplier: member.multiplier)
             }

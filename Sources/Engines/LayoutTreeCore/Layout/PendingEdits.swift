@@ -50,12 +50,10 @@ struct PendingEdits {
     /// The first changed parameter. It is apart from the others, because most layouts follow a single change.
     @usableFromInline var first: Change?
     /// The further changed parameters, possibly with repetitions. The first occurrence counts. Complete if
-    /// ``isStructural`` is false, or ``isListed`` or ``isComplete`` is true.
+    /// ``isStructural`` is false or ``isListed`` is true.
     @usableFromInline var others: [Change] = []
     /// The length of ``others`` at which repetitions are removed.
     private var othersLimit = 64
-    /// Whether parameters are listed in spite of structural changes, because a solver has to get them.
-    @usableFromInline var isComplete = false
 
     @inlinable
     init() {}
@@ -87,7 +85,7 @@ struct PendingEdits {
 
     @usableFromInline
     mutating func add(_ parameter: Parameter, old: Double) {
-        if isStructural, !isComplete, !isListed { return }
+        if isStructural, !isListed { return }
         if first == nil {
             first = (parameter, old)
         } else if first?.parameter != parameter {
@@ -124,6 +122,28 @@ struct PendingEdits {
         return rows
     }
 
+    /// The rows that were added or changed, and those whose constants changed, possibly with repetitions.
+    var allRows: [Int32] {
+        var all = rows
+        forEachParameter { if case .constant(let row) = $0 { all.append(row) } }
+        return all
+    }
+
+    /// The axes along which the size of the root changed, each once.
+    var changedAxesOfRoot: [NodeNames.Axis] {
+        var (horizontal, vertical) = (false, false)
+        forEachParameter {
+            if case .rootWidth = $0 { horizontal = true }
+            if case .rootHeight = $0 { vertical = true }
+        }
+        return (horizontal ? [.horizontal] : []) + (vertical ? [.vertical] : [])
+    }
+
+    private func forEachParameter(_ body: (Parameter) -> Void) {
+        if let first { body(first.parameter) }
+        for change in others { body(change.parameter) }
+    }
+
     /// Returns the programs of the search that depend on the changed parameters.
     func programs(_ table: borrowing TreeTable) -> Range<Int> {
         if table.relatesAxes { return 0..<1 }
@@ -134,15 +154,17 @@ struct PendingEdits {
 
     /// Forgets the changes after a layout.
     ///
-    /// - Parameter isListed: Whether to list the next changes of structure.
+    /// - Parameters:
+    ///   - isListed: Whether to list the next changes of structure.
+    ///   - isUnlimited: Whether the list may be longer than is useful for a search.
     @inline(__always)
-    mutating func removeAll(isListed: Bool, _ table: borrowing TreeTable) {
+    mutating func removeAll(isListed: Bool, isUnlimited: Bool = false, _ table: borrowing TreeTable) {
         isStructural = false
         first = nil
         if !others.isEmpty { others.removeAll(keepingCapacity: true) }
         if !rows.isEmpty { rows.removeAll(keepingCapacity: true) }
         if !nodes.isEmpty { nodes.removeAll(keepingCapacity: true) }
         self.isListed = isListed
-        listLimit = table.rows.count / 4 + 16
+        listLimit = isUnlimited ? .max : table.rows.count / 4 + 16
     }
 }

@@ -38,6 +38,7 @@ extension TreeTable {
     /// - Complexity: O(depth²), because equal variables of both sides are searched one by one.
     @usableFromInline
     func generalRow(_ record: RowRecord) -> GeneralRow {
+        if record.isExplicit { return explicit[record.first] }
         var row = GeneralRow()
         let holder = record.second < 0 ? nodes[Int(record.first)].parent : commonAncestor(record.first, record.second)
         let isMirrored = isRightToLeft && record.traits.contains(.isDirectional)

@@ -88,12 +88,19 @@ extension TreeTable {
     mutating func retire(_ row: Int32) {
         lists.retiredRows.append(row)
         let record = rows[Int(row)]
+        if record.isExplicit {
+            for term in explicit[record.first].terms { dropRetired(from: Int(Self.list(of: term.variable))) }
+            return
+        }
         dropRetired(fromListOf: record.first, record.firstCode)
         if record.second >= 0 { dropRetired(fromListOf: record.second, record.secondCode) }
     }
 
     private mutating func dropRetired(fromListOf node: Int32, _ code: UInt8) {
-        let list = Int(2 * node + Int32(code >> 3 & 1))
+        dropRetired(from: Int(2 * node + Int32(code >> 3 & 1)))
+    }
+
+    private mutating func dropRetired(from list: Int) {
         while lists.first[list] >= 0, !rows[Int(lists.first[list] >> 1)].isInUse {
             lists.first[list] = lists.next[Int(lists.first[list])]
         }
@@ -109,6 +116,7 @@ extension TreeTable {
     /// Adds a row to the lists of the nodes whose variables it contains.
     mutating func addToLists(_ row: Int32) {
         let record = rows[Int(row)]
+        if record.isExplicit { return addExplicitToLists(row) }
         let one = 2 * record.first + Int32(record.firstCode >> 3 & 1)
         let two = record.second < 0 ? -1 : 2 * record.second + Int32(record.secondCode >> 3 & 1)
         // The edges of a parent are 0 in the coordinates of the row, which the child's list has.
@@ -122,6 +130,21 @@ extension TreeTable {
             let list = Self.list(of: term.variable)
             if list == one && hasFirst || list == two && hasSecond || lists.distant[list]?.last == row { continue }
             lists.distant[list, default: []].append(row)
+        }
+    }
+
+    /// Adds an explicit row to the lists of its nodes: to two of them as other rows, to further ones as distant.
+    private mutating func addExplicitToLists(_ row: Int32) {
+        var known: [Int32] = []
+        for term in explicit[rows[Int(row)].first].terms {
+            let list = Self.list(of: term.variable)
+            if known.contains(list) { continue }
+            if known.count < 2 {
+                lists.add(2 * row + Int32(known.count), to: list)
+            } else {
+                lists.distant[list, default: []].append(row)
+            }
+            known.append(list)
         }
     }
 

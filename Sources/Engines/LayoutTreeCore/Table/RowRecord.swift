@@ -8,8 +8,9 @@ public import SolverAPI
 @frozen
 @usableFromInline
 struct RowRecord: BitwiseCopyable {
+    /// The first node; of an explicit row the index of its terms.
     @usableFromInline var first: Int32
-    /// The second node; -1 for none.
+    /// The second node; -1 for none, -2 for an explicit row.
     @usableFromInline var second: Int32
     @usableFromInline var multiplier: Double
     /// In points.
@@ -32,6 +33,22 @@ struct RowRecord: BitwiseCopyable {
         (self.multiplier, self.constant) = (multiplier, constant)
         (self.creation, self.priority) = (creation, priority)
         (firstCode, secondCode) = (firstAttribute.rawValue, second < 0 ? 0 : secondAttribute.rawValue)
+        self.traits = traits
+    }
+
+    /// Creates an explicit row.
+    ///
+    /// - Parameters:
+    ///   - first: The index of its terms.
+    ///   - attribute: An attribute along the axis of the row.
+    init(
+        first: Int32, _ attribute: LayoutTree.Attribute, explicitConstant constant: Double, creation: UInt32,
+        traits: Traits
+    ) {
+        (self.first, second) = (first, -2)
+        (multiplier, self.constant) = (1, constant)
+        (self.creation, priority) = (creation, 0)
+        (firstCode, secondCode) = (attribute.rawValue, 0)
         self.traits = traits
     }
 
@@ -79,6 +96,11 @@ struct RowRecord: BitwiseCopyable {
     /// The bits of ``kind`` of a required equation.
     @inlinable static var plainEquation: UInt16 {
         @inline(__always) get { 0x100 }
+    }
+
+    /// Whether a client wrote the row term by term.
+    @inlinable var isExplicit: Bool {
+        @inline(__always) get { second == -2 }
     }
 
     /// Whether the memory of the row cannot be used for another row.

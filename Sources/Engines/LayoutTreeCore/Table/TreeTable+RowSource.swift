@@ -57,14 +57,19 @@ extension TreeTable: RowSource {
     /// Whether a row takes no part in the layout because a node of it is hidden.
     @inlinable
     func isOut(_ record: RowRecord) -> Bool {
-        nodes[Int(record.first)].isOut || record.second >= 0 && nodes[Int(record.second)].isOut
+        if hiddenCount == 0 { return false }
+        if record.isExplicit { return generalRow(record).terms.contains { nodes[Int($0.variable >> 2)].isOut } }
+        return nodes[Int(record.first)].isOut || record.second >= 0 && nodes[Int(record.second)].isOut
     }
 
     @inlinable @inline(__always)
     public func relation(of row: Int32) -> Relation { rows[Int(row)].relation }
 
     @inlinable @inline(__always)
-    public func priority(of row: Int32) -> Double { priorities[Int(rows[Int(row)].priority)] }
+    public func priority(of row: Int32) -> Double {
+        let level = rows[Int(row)].priority
+        return level == Self.rareLevel ? rarePriorities[row] ?? 1000 : priorities[Int(level)]
+    }
 
     /// Whether the terms of a row follow from its shape alone.
     @inlinable @inline(__always)
@@ -96,7 +101,7 @@ extension TreeTable: RowSource {
     }
 
     @inlinable
-    public func creationIndex(of row: Int32) -> Int { Int(rows[Int(row)].creation) }
+    public func creationIndex(of row: Int32) -> Int { id(of: row) }
 
     @inlinable @inline(__always)
     public func isExtent(_ variable: Int32) -> Bool { variable & 2 != 0 }
@@ -116,13 +121,13 @@ extension TreeTable: RowSource {
 
     public func variablesInCreationOrder() -> [Int32] {
         var order = Array(0..<Int32(nodes.count))
-        if nextNode > UInt32(nodes.count) { order.sort { nodes[Int($0)].creation < nodes[Int($1)].creation } }
+        if keys.isUsed || nextNode > UInt32(nodes.count) { order.sort { self.order(of: $0) < self.order(of: $1) } }
         return order.flatMap { 4 * $0..<4 * $0 + 4 }
     }
 
     public func rowsInCreationOrder() -> [Int32] {
         var order = (0..<Int32(rows.count)).filter { rows[Int($0)].isLive && !isOut(rows[Int($0)]) }
-        if nextRow > UInt32(rows.count) { order.sort { rows[Int($0)].creation < rows[Int($1)].creation } }
+        if keys.isUsed || nextRow > UInt32(rows.count) { order.sort { id(of: $0) < id(of: $1) } }
         return order
     }
 }

@@ -8,8 +8,10 @@ public import SolverAPI
 public struct TreeTable: ~Copyable {
     @usableFromInline var nodes = Stack<NodeRecord>()
     @usableFromInline var rows = Stack<RowRecord>()
-    /// The priorities in use; a row stores an index. The first is required.
+    /// The first priorities that were used; a row stores an index. The first one is required.
     @usableFromInline var priorities = TreeTable.required
+    /// The priorities of rows with ``rareLevel``, by row.
+    @usableFromInline var rarePriorities: [Int32: Double] = [:]
     /// The size of the root, in points.
     @usableFromInline var width: Double
     @usableFromInline var height: Double
@@ -19,6 +21,10 @@ public struct TreeTable: ~Copyable {
     /// The removed nodes and rows, whose memory is used again.
     @usableFromInline var freeNodes: [Int32] = []
     @usableFromInline var freeRows: [Int32] = []
+    /// The terms of rows that a client wrote term by term.
+    @usableFromInline var explicit = ExplicitTerms()
+    /// The identifiers that a client chose.
+    @usableFromInline var keys: TableKeys
     /// The numbers of nodes and rows up to which a new one is appended without a look at memory and notes.
     @usableFromInline var appendableNodes = 0
     @usableFromInline var appendableRows = 0
@@ -37,8 +43,9 @@ public struct TreeTable: ~Copyable {
     @usableFromInline static let required = [1000.0]
 
     @inlinable
-    init(width: Double, height: Double) {
+    init(width: Double, height: Double, isKeyed: Bool = false) {
         (self.width, self.height) = (width, height)
+        keys = TableKeys(isUsed: isKeyed)
         nodes.append(NodeRecord(parent: -1, creation: 0))
         nextNode = 1
     }
@@ -131,41 +138,31 @@ public struct TreeTable: ~Copyable {
         return traits
     }
 
-    /// Returns the index of a priority, adding it if necessary; nil if there are too many priorities.
+    /// The index of priorities that are not among ``priorities``.
+    @inlinable static var rareLevel: UInt8 {
+        @inline(__always) get { .max }
+    }
+
+    /// Returns the index of a priority, adding it if there is room.
     @inlinable @inline(__always)
-    mutating func index(of priority: Double) -> UInt8? { priority == 1000 ? 0 : indexOfOptional(priority) }
+    mutating func level(of priority: Double) -> UInt8 { priority == 1000 ? 0 : levelOfOptional(priority) }
 
     @usableFromInline @inline(never)
-    mutating func indexOfOptional(_ priority: Double) -> UInt8? {
+    mutating func levelOfOptional(_ priority: Double) -> UInt8 {
         if let index = priorities.firstIndex(of: priority) { return UInt8(index) }
-        if priorities.count > Int(UInt8.max) { removeUnusedPriorities() }
-        if priorities.count > Int(UInt8.max) { return nil }
+        if priorities.count >= Int(Self.rareLevel) { return Self.rareLevel }
         priorities.append(priority)
         return UInt8(priorities.count - 1)
     }
 
-    /// Adds priorities together; returns false, without a change of used indices, if there are too many.
-    mutating func addIndices(of all: [Double]) -> Bool {
-        func isRoom() -> Bool {
-            let new = Set(all.filter { $0 != 1000 && !priorities.contains($0) })
-            return priorities.count + new.count <= Int(UInt8.max) + 1
+    /// Sets the priority of a row.
+    mutating func set(priority: Double, of row: Int32) {
+        rows[Int(row)].priority = level(of: priority)
+        if rows[Int(row)].priority == Self.rareLevel {
+            rarePriorities[row] = priority
+        } else if !rarePriorities.isEmpty {
+            rarePriorities[row] = nil
         }
-        if !isRoom() { removeUnusedPriorities() }
-        return isRoom() && all.allSatisfy { index(of: $0) != nil }
-    }
-
-    private mutating func removeUnusedPriorities() {
-        var newIndices = [UInt8](repeating: 0, count: priorities.count)
-        var kept = [1000.0]
-        for row in rows.indices where rows[row].isInUse && rows[row].priority != 0 {
-            let old = Int(rows[row].priority)
-            if newIndices[old] == 0 {
-                newIndices[old] = UInt8(kept.count)
-                kept.append(priorities[old])
-            }
-            rows[row].priority = newIndices[old]
-        }
-        priorities = kept
     }
 
     // MARK: Ancestors

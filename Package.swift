@@ -94,7 +94,7 @@ let package = Package(
 
         // The layout engine: LayoutCore computes frames of views with any solver, and AutoLayout adds the default
         // solver.
-        .target(name: "LayoutCore", dependencies: ["SolverAPI"], swiftSettings: strict),
+        .target(name: "LayoutCore", dependencies: ["LayoutTreeCore", "SolverAPI"], swiftSettings: strict),
         .target(
             name: "AutoLayout", dependencies: ["LayoutCore", "RevisedSimplex"], path: "Sources/Engines/AutoLayout",
             swiftSettings: strict),
@@ -205,7 +205,7 @@ let package = Package(
             name: "layout-client", dependencies: ["AutoLayout"], path: "Tests/Programs/LayoutClient",
             swiftSettings: strict),
         .executableTarget(
-            name: "layer-allocations", dependencies: ["AutoLayout", "CAllocations", "SolverAPI", "SolverCatalog"],
+            name: "layer-allocations", dependencies: ["AutoLayout", "CAllocations"],
             path: "Tests/Programs/LayerAllocations", swiftSettings: strict),
         .executableTarget(
             name: "long-input",
@@ -239,7 +239,8 @@ let package = Package(
         .testTarget(
             name: "AutoLayoutTests",
             dependencies: [
-                "AutoLayout", "Harness", "LayoutCore", "LayoutExamples", "SolverAPI", "SolverCatalog", "TestSupport",
+                "AutoLayout", "Harness", "LayoutCore", "LayoutExamples", "LayoutTreeCore", "SolverAPI", "SolverCatalog",
+                "TestSupport",
             ],
             exclude: ["AppleFacts/Facts", "Recorded/Texts"],
             swiftSettings: strict

@@ -17,10 +17,9 @@ open class LayoutConstraint {
     /// (``GeneratedNames``) to the constraints that it generates, before it activates them.
     @exclusivity(unchecked) public internal(set) final var id: ConstraintID
 
-    /// The serial number of the engine that last sent the constraint to its solver, 0 if none did, and the constraint's
-    /// index in ``SentConstraints`` of that engine.
-    @exclusivity(unchecked) final var sentSerial: Int32 = 0
-    @exclusivity(unchecked) final var sentIndex: Int32 = 0
+    /// The serial number of the engine in whose tree the constraint has a row, 0 if it has none, and that row.
+    @exclusivity(unchecked) final var rowSerial: Int32 = 0
+    @exclusivity(unchecked) final var row: Int32 = 0
     /// The serial number of the engine whose pending list contains the constraint; 0 if no list does.
     @exclusivity(unchecked) final var pendingSerial: Int32 = 0
     public final let firstAttribute: Attribute
@@ -51,7 +50,9 @@ open class LayoutConstraint {
         set {
             if newValue == storedConstant { return }
             storedConstant = newValue
-            numberChanged()
+            if isInstalled {
+                heldBy?._withUnsafeGuaranteedRef { $0.engineReference?.borrow { $0.constantChanged(of: self) } }
+            }
         }
     }
     // The compiler can prove exclusive access only for storage that is not public.
@@ -68,7 +69,7 @@ open class LayoutConstraint {
                 isBroken = false
                 holder?.engine?.constraintChanged(self)
             }
-            if newValue != old { numberChanged() }
+            if newValue != old, isInstalled { holder?.engine?.constraintChanged(self, hasOtherTerms: false) }
         }
     }
     @exclusivity(unchecked) private var storedPriority: Priority
@@ -125,8 +126,7 @@ open class LayoutConstraint {
         get { flags.contains(.isInstalled) }
         set { flags.set(.isInstalled, newValue) }
     }
-    /// Whether more than the constant and the priority may have changed since the engine sent the constraint to its
-    /// solver.
+    /// Whether more than the constant and the priority may have changed since the engine wrote the constraint's row.
     final var mayHaveOtherTerms: Bool {
         get { flags.contains(.mayHaveOtherTerms) }
         set { flags.set(.mayHaveOtherTerms, newValue) }
@@ -343,7 +343,10 @@ open class LayoutConstraint {
     /// Makes `holder` hold the constraint, and reports the constraint to the holder's engine.
     final func install(in holder: LayoutView) {
         let isHeld = heldBy?.toOpaque() == Unmanaged.passUnretained(holder).toOpaque()
-        if isInstalled, !isHeld { self.holder?.letGo(of: self) }
+        if isInstalled, !isHeld, let holder = self.holder {
+            holder.itemTree?.removeRow(of: self)
+            holder.letGo(of: self)
+        }
         isInstalled = true
         isBroken = false
         if !isHeld { holder.hold(self) }
@@ -360,10 +363,6 @@ open class LayoutConstraint {
         holder.letGo(of: self)
     }
 
-    /// Reports a changed constant or priority to the engine.
-    private func numberChanged() {
-        if isInstalled, let engine = holder?.engine { engine.constraintChanged(self, hasOtherTerms: false) }
-    }
 }
 
 /// Rarely used properties of a constraint.

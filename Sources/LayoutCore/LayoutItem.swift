@@ -14,7 +14,7 @@ open class LayoutItem {
     @exclusivity(unchecked) private(set) final var number: Int
 
     /// The tables in which the engine of the item's tree keeps its data about items, such as frames.
-    @exclusivity(unchecked) @usableFromInline final var itemColumns: ItemColumns?
+    @exclusivity(unchecked) @usableFromInline final var itemTree: ItemTree?
     /// The item's index in these tables; none while the solver does not have the item.
     @exclusivity(unchecked) @usableFromInline final var slot = ItemSlot.none
     /// The frame, or a reference to its storage.

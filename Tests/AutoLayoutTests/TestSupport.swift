@@ -14,16 +14,11 @@ final class RecordingSolver: LayoutSolver {
         name: "recording", summary: "Keeps what it is given.", capabilities: SolverCapabilities())
 
     private let base: any LayoutSolver
-    private let sharesPrograms: Bool
     private(set) var batches: [Batch] = []
 
-    /// - Parameter sharesPrograms: Whether edit programs of the base solver are returned. The engine then evaluates
-    ///   them without calls of this solver.
-    init(_ base: any LayoutSolver, sharesPrograms: Bool = false) {
-        (self.base, self.sharesPrograms) = (base, sharesPrograms)
-    }
+    init(_ base: any LayoutSolver) { self.base = base }
 
-    init(tolerances: Tolerances) { (base, sharesPrograms) = (Idle(tolerances: tolerances), false) }
+    init(tolerances: Tolerances) { base = Idle(tolerances: tolerances) }
 
     func apply(_ batch: Batch) throws(SolverError) {
         batches.append(batch)
@@ -32,7 +27,6 @@ final class RecordingSolver: LayoutSolver {
 
     func value(of variable: VariableID) -> Double? { base.value(of: variable) }
     func drainChanges(_ report: (VariableID, Double) -> Void) { base.drainChanges(report) }
-    var editProgram: EditProgram? { sharesPrograms ? base.editProgram : nil }
     func levelTotals() -> [LevelTotal] { base.levelTotals() }
     func diagnose() -> Diagnosis? { base.diagnose() }
     var problem: Problem { base.problem }

@@ -19,9 +19,9 @@ import TestSupport
 
     /// The layout layer, the default solver and their dependencies, in the order in which they are compiled.
     private static let modules = [
-        "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "Substitution", "RevisedSimplex", "LayoutCore",
-        "AutoLayout",
-        "LayoutTreeCore", "LayoutTree",
+        "SolverAPI", "Certificates", "ExactSimplex", "SimplexSupport", "Substitution", "RevisedSimplex",
+        "LayoutTreeCore",
+        "LayoutTree", "LayoutCore", "AutoLayout",
     ]
 
     private func run(_ program: String, _ arguments: [String]) throws {

@@ -8,6 +8,7 @@ extension LayoutEngine {
     /// Only this module chooses a solver. Code that must not depend on a particular solver imports `LayoutCore`.
     public convenience init(root: LayoutView, layoutDirection: LayoutDirection = .leftToRight) {
         self.init(
-            solver: RevisedSimplexSolver(tolerances: .init()), root: root, layoutDirection: layoutDirection)
+            searchingBefore: { RevisedSimplexSolver(tolerances: .init()) }, root: root, layoutDirection: layoutDirection
+        )
     }
 }

@@ -94,7 +94,7 @@ public struct SceneViews: PeerLayout {
         for parent in scene.boxes.lazy.compactMap(\.parent) { views.append(try makeView(in: parent)) }
         try addConstraints(scene.boxes.indices)
         for _ in scene.boxes.count..<boxes.count { views.append(absent) }
-        engine = LayoutEngine(solver: makeSolver(), root: root)
+        engine = LayoutEngine(searchingBefore: makeSolver, root: root)
     }
 
     private func makeView(in parent: Int) throws -> LayoutView {

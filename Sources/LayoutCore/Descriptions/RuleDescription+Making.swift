@@ -97,7 +97,7 @@ package struct RuleIndex {
     /// - Complexity: O(*n*) for *n* items.
     package init(_ engine: LayoutEngine) {
         self.engine = engine
-        for item in engine.allPendingItems + engine.columns.allItems {
+        for item in engine.tree.allItems {
             items[item.creationIndex] = item
             numbers[item.number] = item
             if let view = item.asView { contents[view.contentCreationIndex] = view }

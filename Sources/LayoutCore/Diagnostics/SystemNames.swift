@@ -38,17 +38,7 @@ extension LayoutEngine {
     package func attribute(of variable: VariableID) -> (item: LayoutItem, attribute: LayoutAttribute)? {
         let owner = SolverNames.owner(of: variable)
         guard let quantity = ItemQuantity(rawValue: owner.quantity),
-            let item = columns.allItems.first(where: { $0.number == owner.number })
-        else { return nil }
-        return (item, quantity.attribute)
-    }
-
-    /// Returns the item and attribute of a variable, including variables that are pending.
-    package func pendingAttribute(of variable: VariableID) -> (item: LayoutItem, attribute: LayoutAttribute)? {
-        let owner = SolverNames.owner(of: variable)
-        guard let quantity = ItemQuantity(rawValue: owner.quantity),
-            let item = allPendingItems.first(where: { $0.number == owner.number })
-                ?? columns.allItems.first(where: { $0.number == owner.number })
+            let item = tree.allItems.first(where: { $0.number == owner.number })
         else { return nil }
         return (item, quantity.attribute)
     }

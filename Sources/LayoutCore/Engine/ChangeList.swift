@@ -1,21 +1,23 @@
+internal import LayoutTreeCore
 internal import SolverAPI
 
 /// The views whose frames a run of the update cycle changed.
 ///
-/// Most callers never read the list, and retaining a view costs more than moving it. Views in the engine's columns
+/// Most callers never read the list, and retaining a view costs more than moving it. Views in the engine's tree
 /// are therefore recorded by slot, until the list is read or the slots may be reassigned.
 final class ChangeList {
-    private let columns: ItemColumns
+    private let tree: ItemTree
     @exclusivity(unchecked) private var slots = FlatMemory<ItemSlot>()
     @exclusivity(unchecked) private var count = 0
     @exclusivity(unchecked) private var found: [LayoutView]
     @exclusivity(unchecked) private var isSorted = true
-    /// The program that moved items, and the edits that it applied.
-    @exclusivity(unchecked) private var program: FrameProgram?
-    @exclusivity(unchecked) private var edits: EditProgram.Edits = []
+    /// The column that was added last, and whether it moved items of this list. It is kept for the next list.
+    @exclusivity(unchecked) private var column: EditColumn?
+    @exclusivity(unchecked) private var hasColumn = false
+    @exclusivity(unchecked) private var root = ItemSlot.none
 
-    init(_ columns: ItemColumns, _ views: [LayoutView] = []) {
-        self.columns = columns
+    init(_ tree: ItemTree, _ views: [LayoutView] = []) {
+        self.tree = tree
         found = views
     }
 
@@ -53,17 +55,20 @@ final class ChangeList {
         return UnsafeMutableBufferPointer(rebasing: slots.elements[count...])
     }
 
-    /// Adds the views that edits of a program move.
-    func append(movedBy edits: EditProgram.Edits, of program: FrameProgram) {
-        if self.program !== program { self.program = program }
-        self.edits = edits
+    /// Adds the views that a column moves. The root is not one of them, because it is added when its frame is copied.
+    func append(movedBy column: EditColumn, exceptFor root: ItemSlot) {
+        if self.column !== column {
+            lookUp()
+            (self.column, self.root) = (column, root)
+        }
+        hasColumn = true
     }
 
     /// Called after the caller has written slots to the memory from ``makeRoom(for:)``: adds them to the list.
     func didWrite(_ more: Int) { count += more }
 
     func removeAll() {
-        (count, edits) = (0, [])
+        (count, hasColumn) = (0, false)
         if found.isEmpty { return }
         // The views are moved out of the object first, because the list may hold the last references to them, and their
         // deinitializers run arbitrary code.
@@ -74,9 +79,9 @@ final class ChangeList {
 
     /// Resolves the recorded slots to views before the slots may be reassigned.
     func lookUp() {
-        func append(_ slot: ItemSlot) { if let view = columns.item(at: slot)?.asView { self.append(view) } }
+        func append(_ slot: ItemSlot) { if let view = tree.item(at: slot)?.asView { self.append(view) } }
         for index in 0..<count { append(slots[index]) }
-        if !edits.isEmpty { program?.forEachSlot(movedBy: edits, append) }
-        (count, edits) = (0, [])
+        if hasColumn, let column { LayoutTree.forEachNode(of: column) { if ItemSlot($0) != root { append(ItemSlot($0)) } } }
+        (count, hasColumn) = (0, false)
     }
 }

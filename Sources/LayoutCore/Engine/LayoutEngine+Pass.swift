@@ -1,3 +1,4 @@
+internal import LayoutTreeCore
 internal import SolverAPI
 
 /// The layout pass: collect changes, solve, publish frames, and let views lay out their subviews.
@@ -20,11 +21,11 @@ extension LayoutEngine {
             if isForgiving { return .idle }
             throw .layoutDuringConstraintUpdate(view: updating.name)
         }
-        if isPlanning { return .idle }
+        if isWriting { return .idle }
         let isOuter = cycle.depth == 0
         if isOuter {
             changes.removeAll()
-            if let pass = replay() { return pass }
+            if let pass = layOutNumber() { return pass }
         }
         if !needsLayout { return .idle }
         if isOuter {
@@ -61,33 +62,28 @@ extension LayoutEngine {
         if !cycle.measuring.isEmpty { for view in cycle.measuring.values { view.setNeedsConstraintUpdate() } }
         if !pendingUpdates.isEmpty { try updateConstraintsIfNeeded() }
         if recovery.isUnderWay {
-            let isDecided = try installBreakingConflicts()
+            let isDecided = try layOutBreakingRows()
             publish(movesRoot: false)
             if isDecided { updateHiddenLengths() }
             return
-        } else if let numbers = try changeNumbers() {
-            publish(movesRoot: numbers.moveRoot)
-            return keepProgram()
-        } else {
-            let plan = try makePlan()
-            let mayRecover = !recovery.broken.isEmpty && plan.batch.concernsRequired(in: solver.problem)
-            do {
-                try install(plan)
-            } catch {
-                if mayPlanAgain { return }
-                throw error
-            }
-            if mayRecover { recovery.isUnfinished = true }
         }
-        publish(movesRoot: false)
+        let movesRoot = isRootPending
+        try writePending()
+        let mayRecover = !recovery.broken.isEmpty && tree.concernsRequired
+        do {
+            try layOutRows()
+        } catch {
+            if mayWriteAgain { return }
+            throw error
+        }
+        if mayRecover { recovery.isUnfinished = true }
+        publish(movesRoot: movesRoot)
     }
 
-    /// Whether client code changed the layout while the latest plan was made. If the solver refuses that plan, the reason
-    /// may be that it contains one part of a change and not the other.
-    var mayPlanAgain: Bool {
-        let hasChanged =
-            isRootPending || pendingItems.count > pendingItems.plannedCount
-            || pendingConstraints.count > pendingConstraints.plannedCount
+    /// Whether client code changed the layout while its rows were written. If the layout then fails, the reason may be that it has
+    /// one part of a change and not the other.
+    var mayWriteAgain: Bool {
+        let hasChanged = isRootPending || pendingItems.hasNew || pendingConstraints.hasNew
         return hasChanged && cycle.passes < maximumPasses
     }
 
@@ -97,18 +93,67 @@ extension LayoutEngine {
         if cycle.passes > maximumPasses { throw loopError(passes: maximumPasses) }
     }
 
-    /// Sends a batch to the solver, or throws and changes nothing.
-    func send(_ batch: Batch) throws(LayoutError) {
-        let count = batch.count
-        if count == 0 { return }
-        do {
-            try solver.apply(batch)
+    /// Lays out the rows of the tree, or throws and changes no frame. The items and constraints are then pending again.
+    func layOutRows() throws(LayoutError) {
+        let (changes, isChanged) = (tree.changeCount, tree.table.hasChanges)
+        do throws(SolverError) {
+            try tree.layOut()
         } catch {
+            keepPending()
             throw layoutError(for: error)
         }
+        let count = givenSolver == nil || !isChanged ? changes : tree.table.changesOfLastBatch
+        if count == 0 { return }
         work.solves += 1
         work.solverChanges += count
         cycle.solverChanges += count
         if onEvent != nil { cycle.solvesToReport.append(count) }
+    }
+
+    /// Lays out by a column of the tree and publishes, if a number changed that changed last time too: an extent of the root, or a
+    /// constant. A live resize consists of such passes.
+    ///
+    /// - Returns: nil, without a change of frames, if the pass requires more.
+    private func layOutNumber() -> LayoutPass? {
+        if !isRootPending && !tree.table.hasChanges { return nil }
+        guard onEvent == nil, !isRootRemade, pendingItems.isEmpty, pendingConstraints.isEmpty, pendingUpdates.isEmpty,
+            cycle.isQuiet, recovery.broken.isEmpty, !recovery.isUnderWay
+        else { return nil }
+        let movesRoot = isRootPending
+        if movesRoot {
+            guard isRootFrameWritable, root.overrides.isDisjoint(with: .rootPlacing) else { return nil }
+            writeRootFrame()
+        }
+        guard let (column, count) = tree.applyColumn(isUsable: isDirect) else {
+            isRootPending = movesRoot
+            return nil
+        }
+        changes.append(movedBy: column, exceptFor: root.slot)
+        work.solves += 1
+        work.solverChanges += 1
+        work.frameWrites += count
+        (cycle.passes, cycle.solverChanges) = (1, 1)
+        if tree.rect(root.slot) != root.storedFrame.own {
+            cycle.begin()
+            copy(root)
+            if needsLayout { return nil }
+        }
+        return LayoutPass(solverChanges: 1, passes: 1)
+    }
+
+    /// Returns how many frames in the tree a column moves; nil if it moves others than the root's, or content that may wrap.
+    private func isDirect(_ column: EditColumn) -> Int? {
+        var count: Int? = 0
+        LayoutTree.forEachNode(of: column) { node in
+            let slot = ItemSlot(node)
+            if slot == root.slot {
+                if !root.overrides.isDisjoint(with: .rootPlacing) { count = nil }
+            } else if tree.ownsFrame(slot), !tree.wraps(slot) {
+                count? += 1
+            } else {
+                count = nil
+            }
+        }
+        return count
     }
 }

@@ -1,3 +1,4 @@
+internal import LayoutTreeCore
 public import SolverAPI
 
 /// Keeps a view hierarchy laid out: collects changes in a batch, sends it to a solver, and publishes the resulting
@@ -12,13 +13,22 @@ public final class LayoutEngine {
     /// The root of the view hierarchy. The caller sets the root's frame while the root translates its autoresizing mask
     /// into constraints.
     public let root: LayoutView
-    /// The per-item data of the engine, through which items reach the engine.
-    let columns = ItemColumns()
-    /// The solver of the constraints. Only the engine may change it.
+    /// The nodes and rows of the layout, through which items reach the engine.
+    let tree: ItemTree
+    /// The solver that was given to the engine; nil if layouts are searched by substitution first.
+    let givenSolver: (any LayoutSolver)?
+    /// The solver of the layout, for diagnosis: the one that was given to the engine, or one that gets all rules when this
+    /// property is read. Only the engine may change it.
     ///
-    /// Its `limits` bound each solve, including solves for fitting sizes and ambiguity. A layout that reaches a limit
-    /// throws ``LayoutError/solver(_:)`` and changes no frame. The next layout resumes the work.
-    public let solver: any LayoutSolver
+    /// The `limits` of a solver that was given to the engine bound each solve, including solves for fitting sizes and ambiguity.
+    /// Otherwise ``limits`` do.
+    public var solver: any LayoutSolver { givenSolver ?? tree.currentSolver(limits) }
+    /// The limits of each layout and diagnosis. A layout that reaches a limit throws ``LayoutError/solver(_:)`` and changes no
+    /// frame. The next layout resumes the work.
+    public var limits: SolveLimits {
+        get { givenSolver?.limits ?? tree.table.limits }
+        set { if let givenSolver { givenSolver.limits = newValue } else { tree.table.limits = newValue } }
+    }
 
     /// The layout direction of the tree.
     @exclusivity(unchecked) public var layoutDirection: LayoutDirection {
@@ -66,9 +76,8 @@ public final class LayoutEngine {
     /// A closure that receives each step of the update cycle.
     @exclusivity(unchecked) public var onEvent: ((LayoutEvent) -> Void)? {
         didSet {
-            columns.isObserved = onEvent != nil
-            leaveColumns()
-            dropProgram()
+            tree.isObserved = onEvent != nil
+            leaveTree()
         }
     }
     /// Counters of the phases of the update cycle.
@@ -81,23 +90,18 @@ public final class LayoutEngine {
     /// The state of the update cycle.
     let cycle: CycleState
 
-    /// The constraints that the solver has.
-    @exclusivity(unchecked) var sent = SentConstraints()
-    /// The items that may have changed since the last accepted pass, and whether the root may have changed since the last
-    /// plan. A plan moves the root to the list, where it stays until a plan is accepted.
+    /// The items whose rows must be written before the next layout, and whether the root's frame must be. They stay on the list
+    /// until a layout is published.
     @exclusivity(unchecked) var pendingItems = PendingList<LayoutItem>()
     @exclusivity(unchecked) var isRootPending = false
     /// Whether more of the root than its frame may have changed.
     @exclusivity(unchecked) var isRootRemade = false
+    /// Whether the root's rows depend on its frame only, and the frame of which they were written.
+    @exclusivity(unchecked) var isRootFrameWritable = false
+    @exclusivity(unchecked) var writtenRootFrame = LayoutRect.zero
     @exclusivity(unchecked) var pendingConstraints = PendingList<LayoutConstraint>()
-    /// Whether a plan is being made, which may call client code.
-    @exclusivity(unchecked) var isPlanning = false
-    /// The reused memory of batches that only change numbers.
-    @exclusivity(unchecked) var numbers = Batch()
-    /// The program that maps numbers to frames, if the solver has an edit program, and the edit program of the previous
-    /// pass.
-    @exclusivity(unchecked) var frameProgram: Unmanaged<FrameProgram>?
-    @exclusivity(unchecked) var latestProgram: (program: ObjectIdentifier, stamp: Int)?
+    /// Whether rows are being written, which may call client code.
+    @exclusivity(unchecked) var isWriting = false
     /// The broken constraints and the conflicts that justify them.
     @exclusivity(unchecked) var recovery = RecoveryState()
     /// The views that need an update of their constraints. The list may also contain views that no longer need it.
@@ -107,37 +111,51 @@ public final class LayoutEngine {
 
     /// Creates an engine for a view hierarchy. Nothing is laid out before the first ``layoutIfNeeded()``.
     ///
-    /// A tree has only one engine. A previous engine of the tree stops laying it out.
+    /// A tree has only one engine. A previous engine of the tree stops laying it out. Each layout is one batch for the solver.
     /// - Parameters:
     ///   - solver: an empty solver that only this engine uses.
     ///   - root: the root of the hierarchy, whose frame the caller sets.
     ///   - layoutDirection: the layout direction.
-    public init(solver: any LayoutSolver, root: LayoutView, layoutDirection: LayoutDirection = .leftToRight) {
-        self.solver = solver
+    public convenience init(
+        solver: any LayoutSolver, root: LayoutView, layoutDirection: LayoutDirection = .leftToRight
+    ) {
+        self.init(ItemTree(LayoutTree(solver: solver)), solver, root, layoutDirection)
+    }
+
+    /// Creates an engine that searches each layout by substitution, and lets a solver make those that it does not find.
+    ///
+    /// - Parameter makeSolver: creates an empty solver.
+    package convenience init(
+        searchingBefore makeSolver: @escaping () -> any LayoutSolver, root: LayoutView,
+        layoutDirection: LayoutDirection = .leftToRight
+    ) {
+        self.init(ItemTree(LayoutTree(searchingBefore: makeSolver)), nil, root, layoutDirection)
+    }
+
+    private init(
+        _ tree: ItemTree, _ solver: (any LayoutSolver)?, _ root: LayoutView, _ layoutDirection: LayoutDirection
+    ) {
+        givenSolver = solver
+        self.tree = tree
         self.root = root
         self.layoutDirection = layoutDirection
-        cycle = CycleState(columns)
-        changes = ChangeList(columns)
-        columns.open(for: self)
+        cycle = CycleState(tree)
+        changes = ChangeList(tree)
+        tree.open(for: self)
         root.engine?.detach(root)
         attach(root)
     }
 
-    deinit {
-        dropProgram()
-        columns.close()
-    }
+    deinit { tree.close() }
 
     /// Returns the constraint with an ID; nil if the engine does not have it.
     ///
-    /// - Complexity: O(*p*) for *p* pending constraints. O(*n*) for the first call after one of the *n* constraints
-    ///   of the solver was added or removed.
+    /// - Complexity: O(*p*) for *p* pending constraints. O(*n*) for the first call after one of *n* constraints was added or
+    ///   removed.
     public func constraint(_ id: ConstraintID) -> LayoutConstraint? {
-        let creationIndex = SolverNames.creationIndex(of: id)
         // A rule that a container just discarded may have the same ID as a rule that it just created.
-        return pendingConstraints.first(creationIndex: creationIndex) { $0.isInstalled } ?? pendingConstraints.first(
-            creationIndex: creationIndex)
-            ?? sent.constraint(id) ?? recovery.broken.first { $0.id == id }
+        tree.constraint(id) ?? pendingConstraints.elements.first { $0.id == id && $0.isInstalled }
+            ?? recovery.broken.first { $0.id == id } ?? pendingConstraints.elements.first { $0.id == id }
     }
 
     /// Returns the item that generated a rule and the kind of the rule; nil if the engine does not have it.
@@ -145,18 +163,13 @@ public final class LayoutEngine {
         func isOwner(_ item: LayoutItem) -> Bool {
             (item.creationIndex..<item.creationIndex + SolverNames.rulesPerItem).contains(id.rawValue)
         }
-        guard let item = allPendingItems.first(where: isOwner) ?? columns.allItems.first(where: isOwner) else {
-            return nil
-        }
+        guard let item = tree.allItems.first(where: isOwner) else { return nil }
         return GeneratedRule(rawValue: id.rawValue - item.creationIndex).map { (item, $0) }
     }
 
-    /// The items that may have changed since the last accepted pass.
-    var allPendingItems: [LayoutItem] { isRootPending ? [root] + pendingItems.elements : pendingItems.elements }
-
-    /// The items that the solver has, in the order of creation.
+    /// The items of the layout, in the order of creation.
     var installedItems: [LayoutItem] {
-        var items = columns.allItems
+        var items = tree.allItems
         items.sortByCreation()
         return items
     }
@@ -171,6 +184,9 @@ public final class LayoutEngine {
     func attach(_ view: LayoutView) {
         cycle.treeChanged()
         // The views are not retained, because the tree keeps them alive and no overridden code runs here.
+        var holders = ContiguousArray<Unmanaged<LayoutView>>()
+        holders.reserveCapacity(16)
+        var heldCount = 0
         view.forEachInSubtree { view in
             // A deallocated engine may have left the view's marks set.
             view.state.remove(.isWaiting)
@@ -186,41 +202,57 @@ public final class LayoutEngine {
                 }
             }
             enterCycle(view)
-            if let extras = view.viewExtras { for guide in extras.guides.items { enter(guide, of: view) } }
-            pendAll(view.held)
-        }
-        cycle.hasNewViews = true
-    }
-
-    /// Adds the constraints that a view holds to the pending list after the view joined the tree.
-    private func pendAll(_ held: ContiguousArray<LayoutConstraint>) {
-        // The constraints are processed in groups, and each group is only read at first. In a large tree each read is a
-        // cache miss, and the misses of a group overlap because no retain intervenes.
-        let few = 16
-        for first in stride(from: 0, to: held.count, by: few) {
-            let indices = first..<min(first + few, held.count)
-            var fresh = 0
-            held.forEachBorrowed(in: indices) { fresh += isPending($0) ? 0 : 1 }
-            pendingConstraints.makeRoom(for: fresh)
-            held.forEachBorrowed(in: indices) { constraint in
-                // A constraint that was broken in a previous tree may hold in this tree.
-                constraint.isBroken = false
-                constraintChanged(constraint)
+            if let extras = view.viewExtras { for guide in extras.guides.items { enter(guide, in: view) } }
+            if !view.held.isEmpty {
+                holders.append(.passUnretained(view))
+                heldCount += view.held.count
             }
         }
+        tree.reserve(nodes: 0, rows: heldCount)
+        // The root and given sizes come first, because a search goes from what is known. In the order of their holders, a row of
+        // 1,000 views was searched with bounds of errors, and its first layout took 3.4 times as long.
+        if view === root { writePlainRoot() }
+        var others = ContiguousArray<Unmanaged<LayoutConstraint>>()
+        others.reserveCapacity(heldCount)
+        for holder in holders {
+            holder._withUnsafeGuaranteedRef { holder in
+                holder.held.forEachBorrowed { constraint in
+                    // A constraint that was broken in a previous tree may hold in this tree.
+                    constraint.isBroken = false
+                    if constraint.secondAttribute == .notAnAttribute {
+                        update(constraint)
+                    } else {
+                        others.append(.passUnretained(constraint))
+                    }
+                }
+            }
+        }
+        for constraint in others { constraint._withUnsafeGuaranteedRef { update($0) } }
+        cycle.hasNewViews = true
+        chargeChange()
     }
 
     func detach(_ view: LayoutView) {
         cycle.treeChanged()
-        for view in view.subtree {
-            view.leaveColumns()
+        // The slots of the views may be given to other items.
+        changes.lookUp()
+        let views = view.subtree
+        for view in views { view.held.forEachBorrowed { tree.removeRow(of: $0) } }
+        // If the view becomes the root of another engine, constraints of its ancestors still refer to its subtree.
+        if view.superview != nil { views.forEach(removeReferences) }
+        for view in views {
+            view.leaveTree()
             view.state.remove(.isUpdatePending)
             leaveCycle(view)
-            (view.itemColumns, view.slot) = (nil, .none)
-            itemChanged(view)
+            leave(view)
             if let extras = view.viewExtras { for guide in extras.guides.items { leave(guide) } }
-            for constraint in view.held { constraintChanged(constraint) }
         }
+        chargeChange()
+    }
+
+    /// Removes the rows of constraints that refer to a view or to its guides.
+    private func removeReferences(to view: LayoutView) {
+        view.forEachOwnItem { item in item.uses.forEach(of: item) { tree.removeRow(of: $0) } }
     }
 
     func detach() { detach(root) }
@@ -228,35 +260,52 @@ public final class LayoutEngine {
     /// Adds a guide to the tree.
     func enter(_ guide: LayoutGuide, of view: LayoutView) { enter(guide, in: view) }
 
-    /// Removes a guide from the tree.
-    func leave(_ guide: LayoutGuide) {
-        guide.leaveColumns()
-        (guide.itemColumns, guide.slot) = (nil, .none)
-        itemChanged(guide)
+    /// Removes an item without rows of constraints from the tree.
+    func leave(_ item: LayoutItem) {
+        item.leaveTree()
+        if item.itemTree === tree, !item.slot.isNone {
+            changes.lookUp()
+            tree.remove(item)
+        }
+        (item.itemTree, item.slot) = (nil, .none)
     }
 
     private func enter(_ item: LayoutItem, in container: LayoutView?) {
-        // The frame may still be in the columns of a deallocated engine.
-        item.leaveColumns()
-        item.itemColumns = columns
-        item.slot = columns.slot(of: item.number)
+        // The frame may still be in the tree of a deallocated engine.
+        item.leaveTree()
+        item.itemTree = tree
+        item.slot = item.hasVariables ? tree.insert(item, in: container) : .none
         if let container, container.overrides.contains(.layout) || container.state.contains(.isUnderOverride) {
             item.state.insert(.isUnderOverride)
         } else {
             item.state.remove(.isUnderOverride)
         }
+        if item.slot.isNone { return }
+        // The frame of a new node is 0. So moving the frame into the tree does not change it before the first layout.
+        if canBeDirect(item), item.storedFrame.own == .zero, !wraps(item) {
+            item.moveFrame(into: tree, wraps: false)
+            if !generatesRows(item) { return }
+        }
         itemChanged(item)
+    }
+
+    /// Whether an item whose frame is in the tree may have rows of its own.
+    private func generatesRows(_ item: LayoutItem) -> Bool {
+        if item.state.contains(.isGuide) { return false }
+        let view = unsafeDowncast(item, to: LayoutView.self)
+        return view.overrides.contains(.content) || view.translatesAutoresizingMaskIntoConstraints
+            || view.fixedContentSize != .noIntrinsicSize
     }
 
     func itemChanged(_ item: LayoutItem) {
         if item === root {
             isRootPending = true
             isRootRemade = true
-        } else if item.pendingSerial != columns.serial {
-            item.pendingSerial = columns.serial
+        } else if item.pendingSerial != tree.serial {
+            item.pendingSerial = tree.serial
             pendingItems.append(item, creationIndex: item.creationIndex)
         }
-        if let turn = cycle.layingOut.last { cycle.charge(turn.view) }
+        chargeChange()
     }
 
     /// Called after the caller set the frame of a view that is laid out by its autoresizing mask.
@@ -264,25 +313,6 @@ public final class LayoutEngine {
         if view !== root || !cycle.layingOut.isEmpty { return itemChanged(view) }
         isRootPending = true
     }
-
-    /// Adds a constraint to the pending list after a change of its constant or priority, or of other properties if
-    /// `hasOtherTerms` is true.
-    func constraintChanged(_ constraint: LayoutConstraint, hasOtherTerms: Bool = true) {
-        pend(constraint, hasOtherTerms: hasOtherTerms)
-        if let turn = cycle.layingOut.last { cycle.charge(turn.view) }
-    }
-
-    /// Adds a constraint to the pending list without attributing the change to a view that is laying out.
-    func pend(_ constraint: LayoutConstraint, hasOtherTerms: Bool = true) {
-        if hasOtherTerms { constraint.mayHaveOtherTerms = true }
-        if constraint.pendingSerial == columns.serial { return }
-        constraint.pendingSerial = columns.serial
-        let index = constraint.sentSerial == columns.serial ? constraint.sentIndex : nil
-        pendingConstraints.append(
-            constraint, creationIndex: SolverNames.creationIndex(of: constraint.id), sentIndex: index)
-    }
-
-    func isPending(_ constraint: LayoutConstraint) -> Bool { constraint.pendingSerial == columns.serial }
 
     func constraintUpdateNeeded(by view: LayoutView) {
         if view.state.contains(.isUpdatePending) { return }
@@ -299,9 +329,7 @@ public final class LayoutEngine {
 
     func invalidateAll() {
         for item in installedItems { itemChanged(item) }
-        for constraint in sent.constraints { constraintChanged(constraint) }
-        // A natural size that is read for a plan may call this. The plan's constraints are not among the sent ones yet.
-        if isPlanning { for constraint in pendingConstraints.elements { constraintChanged(constraint) } }
+        for constraint in tree.constraints.sorted(by: { $0.id < $1.id }) { constraintChanged(constraint) }
         // A broken constraint may hold with different terms.
         for constraint in recovery.current(in: self) { constraintChanged(constraint) }
     }

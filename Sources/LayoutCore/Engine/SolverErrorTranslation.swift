@@ -71,7 +71,7 @@ extension LayoutEngine {
     package func layoutError(for error: SolverError) -> LayoutError {
         let translation = SolverErrorTranslation(
             rule: { self.origin(of: $0) }, details: { self.details(of: $0) },
-            variable: { id in self.pendingAttribute(of: id).map { "\($0.item.name).\($0.attribute)" } })
+            variable: { id in self.attribute(of: id).map { "\($0.item.name).\($0.attribute)" } })
         return translation(error)
     }
 

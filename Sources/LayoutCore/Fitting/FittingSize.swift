@@ -1,3 +1,4 @@
+internal import LayoutTreeCore
 public import SolverAPI
 
 extension LayoutSize {
@@ -22,8 +23,8 @@ extension LayoutView {
         _ target: LayoutSize, horizontal: Priority = .fittingSize, vertical: Priority = .fittingSize
     ) throws(LayoutError) -> LayoutSize {
         guard let engine else { throw .viewHasNoEngine(view: name) }
-        let solver = engine.solver.makeEmpty(tolerances: Tolerances())
-        solver.limits = engine.solver.limits
+        let solver = engine.tree.table.makeSolver()
+        solver.limits = engine.limits
         return try systemLayoutSizeFitting(target, horizontal: horizontal, vertical: vertical, with: solver)
     }
 

@@ -1,3 +1,4 @@
+internal import LayoutTreeCore
 internal import SolverAPI
 
 /// Recovery from conflicts of required constraints.
@@ -28,14 +29,14 @@ extension LayoutEngine {
     /// - Complexity: one solve, and one more for each new conflict. Known conflicts that still exist require no solve.
     @discardableResult
     public func layoutBreakingConflicts() throws(LayoutError) -> [LayoutConstraint] {
-        if recovery.isUnderWay || isPlanning {
+        if recovery.isUnderWay || isWriting {
             try layoutIfNeeded()
             return []
         }
         let before = Set(brokenConstraints.map { $0.id })
         // Broken constraints may hold again after changes that `layoutIfNeeded()` sent.
         if recovery.isUnfinished {
-            for constraint in brokenConstraints { pend(constraint) }
+            for constraint in brokenConstraints { update(constraint) }
         }
         recovery.isUnderWay = true
         recovery.knowsLengthKeepers = false
@@ -63,27 +64,27 @@ extension LayoutEngine {
     /// are pending.
     ///
     /// Each rejected batch names a set of conflicting rules. The least resistant of them becomes a suspect and is left
-    /// out of the next batch. When the solver has accepted all other rules, the suspects are decided from the most to
+    /// out of the next layout. When all other rules hold, the suspects are decided from the most to
     /// the least resistant. Usually this requires no solve: a suspect is broken if all other rules of its conflict
     /// hold.
     ///
     /// - Returns: whether broken constraints were decided, so that ``updateHiddenLengths()`` is due after publishing.
-    func installBreakingConflicts() throws(LayoutError) -> Bool {
+    func layOutBreakingRows() throws(LayoutError) -> Bool {
         let before = recovery.current(in: self)
         if !before.isEmpty || !recovery.stacksWithKeepers.isEmpty {
             let isDue = recovery.isUnfinished || before.contains { isPending($0) }
-            let plan = try makePlan()
-            if !isDue, !plan.batch.concernsRequired(in: solver.problem) {
-                try install(plan)
+            try writePending()
+            if !isDue, !tree.concernsRequired {
+                try layOutRows()
                 return false
             }
-            discard(plan)
+            keepPending()
             try forgetLengthKeepers()
             for constraint in before { set(constraint, isBroken: false) }
         }
         do throws(LayoutError) {
             var suspects = try breakKnownConflicts()
-            while let conflict = try conflict(installing: makePlan()) {
+            while let conflict = try nextConflict() {
                 guard let weakest = record(conflict), !weakest.isBroken else { throw LayoutError.conflict(conflict) }
                 set(weakest, isBroken: true)
                 suspects.append(weakest)
@@ -97,6 +98,8 @@ extension LayoutEngine {
         }
         recovery.isUnfinished = true
         try decideSuspects()
+        // The last constraint that was tried has left the tree again.
+        if tree.table.hasChanges { try layOutRows() }
         recovery.isUnfinished = false
         let isSame = before.elementsEqual(recovery.current(in: self), by: { $0 === $1 })
         if !cycle.measuring.isEmpty, !isSame {
@@ -168,7 +171,7 @@ extension LayoutEngine {
 
     private func conflict(deciding suspect: LayoutConstraint) throws(LayoutError) -> LayoutConflict? {
         do {
-            return try conflict(installing: makePlan())
+            return try nextConflict()
         } catch {
             set(suspect, isBroken: true)
             throw error
@@ -177,14 +180,17 @@ extension LayoutEngine {
 
     // MARK: Steps
 
-    private func conflict(installing plan: LayoutPlan) throws(LayoutError) -> LayoutConflict? {
+    /// Lays out, or returns the conflict that prevents a layout.
+    private func nextConflict() throws(LayoutError) -> LayoutConflict? {
+        try writePending()
         do {
-            try install(plan)
+            try layOutRows()
+            keepPending()
             return nil
         } catch {
-            if mayPlanAgain {
+            if mayWriteAgain {
                 try beginPass()
-                return try conflict(installing: makePlan())
+                return try nextConflict()
             }
             guard case .conflict(let conflict) = error else { throw error }
             return conflict
@@ -195,7 +201,7 @@ extension LayoutEngine {
     /// laying out.
     private func set(_ constraint: LayoutConstraint, isBroken: Bool) {
         constraint.isBroken = isBroken
-        pend(constraint)
+        update(constraint)
     }
 
     /// Records a conflict; returns its least resistant constraint, or nil if none can be broken.
@@ -213,7 +219,8 @@ extension LayoutEngine {
 
     private func holdsButForWeakest(_ known: RecoveryState.KnownConflict) -> Bool {
         known.conflict.members.allSatisfy { member in
-            member.constraint == known.weakest.id || solver.problem.slot(of: member.constraint) != nil
+            member.constraint == known.weakest.id
+                || tree.has(member.constraint) { owner(of: member.constraint) }
         }
     }
 
@@ -221,16 +228,15 @@ extension LayoutEngine {
     /// returns those constraints.
     private func breakKnownConflicts() throws(LayoutError) -> [LayoutConstraint] {
         if recovery.known.isEmpty { return [] }
-        let plan = try makePlan()
-        discard(plan)
+        let problem = try pendingProblem()
         let known = recovery.known
         recovery.known = []
-        let rules = plan.batch.result(of: Set(known.flatMap { $0.conflict.constraints }), in: solver.problem)
+        func rule(_ id: ConstraintID) -> Constraint? { problem.constraint(id) }
         var suspects: [LayoutConstraint] = []
         for one in known {
-            let size = one.conflict.members.reduce(1) { max($0, abs(rules[$1.constraint]?.constant ?? 0)) }
+            let size = one.conflict.members.reduce(1) { max($0, abs(rule($1.constraint)?.constant ?? 0)) }
             // The solver decides contradictions close to the tolerance.
-            guard let gap = one.conflict.gap({ rules[$0] }), gap > Self.clearGap * size else { continue }
+            guard let gap = one.conflict.gap(rule), gap > Self.clearGap * size else { continue }
             let candidates = one.conflict.constraints.compactMap(constraint).filter { !$0.isStructural }
             guard let weakest = candidates.min(by: { Resistance(of: $0) < Resistance(of: $1) }) else { continue }
             recovery.known.append(RecoveryState.KnownConflict(conflict: one.conflict, weakest: weakest))

@@ -29,27 +29,3 @@ struct RecoveryState {
         broken.filter { $0.isBroken && $0.holder?.engine === engine }
     }
 }
-
-extension Batch {
-    /// Returns whether the batch adds, removes or changes a required constraint of a system.
-    func concernsRequired(in problem: Problem) -> Bool {
-        func isRequired(_ id: ConstraintID) -> Bool {
-            problem.slot(of: id).map { problem.header(at: $0).priority.isRequired } ?? false
-        }
-        return removedConstraints.contains(where: isRequired)
-            || addedConstraints.indices.contains { addedConstraints.header(at: $0).priority.isRequired }
-            || constantChanges.contains { isRequired($0.constraint) }
-    }
-
-    /// Returns those of the given constraints that the system has after the batch.
-    func result(of ids: Set<ConstraintID>, in problem: Problem) -> [ConstraintID: Constraint] {
-        var rules: [ConstraintID: Constraint] = [:]
-        for id in ids { rules[id] = problem.constraint(id) }
-        for id in removedConstraints where ids.contains(id) { rules[id] = nil }
-        for position in addedConstraints.indices where ids.contains(addedConstraints.header(at: position).id) {
-            rules[addedConstraints.header(at: position).id] = addedConstraints[position]
-        }
-        for change in constantChanges { rules[change.constraint]?.constant = change.constant }
-        return rules
-    }
-}

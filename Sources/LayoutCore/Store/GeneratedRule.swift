@@ -6,6 +6,21 @@ enum GeneratedRule: Int, CaseIterable {
     case huggingWidth, compressionWidth, huggingHeight, compressionHeight
     case autoresizingX, autoresizingWidth, autoresizingY, autoresizingHeight
 
+    /// The rules that have rows: all but those of ``nonNegativeSizes(of:)``.
+    static let ownRules = Array(allCases.dropFirst(2))
+
+    /// The index in ``ownRules``.
+    var ownIndex: Int { rawValue - GeneratedRule.huggingWidth.rawValue }
+
+    /// Returns the kind of a rule that an item generates.
+    init?(of id: ConstraintID, _ item: LayoutItem) {
+        if let rule = Self(rawValue: id.rawValue - item.creationIndex), rule.origin == .autoresizing {
+            self = rule
+        } else {
+            self.init(rawValue: id.rawValue - (item.asView?.contentCreationIndex ?? item.creationIndex))
+        }
+    }
+
     var origin: LayoutConflict.Origin {
         switch self {
         case .minimumWidth, .minimumHeight: .implicitSize

@@ -1,4 +1,4 @@
-/// The index of an item in the columns of an engine (``ItemColumns``). Slots are reused.
+/// The index of an item in the tree of an engine (``ItemTree``). Slots are reused.
 @usableFromInline
 struct ItemSlot: Hashable, BitwiseCopyable {
     @usableFromInline let number: Int32

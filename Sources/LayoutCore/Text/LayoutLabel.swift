@@ -75,7 +75,7 @@ open class LayoutLabel: LayoutView {
     }
 
     override class var knownOverrides: (type: LayoutView.Type, overrides: ViewOverrides) {
-        (LayoutLabel.self, .wrapping)
+        (LayoutLabel.self, [.wrapping, .content])
     }
     override var lineExtents: (height: Double, descent: Double)? { (lineMetrics.lineHeight, lineMetrics.descent) }
 

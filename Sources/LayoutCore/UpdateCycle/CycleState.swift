@@ -2,13 +2,13 @@
 ///
 /// The type is a class, because each access to a property of a struct is an access to the whole struct.
 final class CycleState {
-    private let columns: ItemColumns
+    private let tree: ItemTree
 
-    init(_ columns: ItemColumns) { self.columns = columns }
+    init(_ tree: ItemTree) { self.tree = tree }
 
     /// Returns whether a view waits for layout in this engine's tree. A listed view may wait in the tree of another
     /// engine.
-    private func isDue(_ view: LayoutView) -> Bool { view.needsLayout && view.itemColumns === columns }
+    private func isDue(_ view: LayoutView) -> Bool { view.needsLayout && view.itemTree === tree }
 
     /// Candidates for layout. Of these, the views marked with ``ItemState/needsLayout`` wait for layout.
     @exclusivity(unchecked) private var pendingLayouts: [LayoutView] = []

@@ -29,7 +29,7 @@ extension LayoutEngine {
     /// Measures wrapping content at the view's solved width. A changed height causes a second pass.
     func wrapContent(of view: LayoutView) {
         // Rounding may make a width slightly negative.
-        let width = max(0, columns.rect(view.slot).width)
+        let width = max(0, tree.rect(view.slot).width)
         if view.wrappingWidth == width { return }
         let height = view.contentHeight(forWidth: width)
         if height == nil, view.wrappingWidth == nil { return }

@@ -1,10 +1,11 @@
+internal import LayoutTreeCore
 internal import SolverAPI
 
 /// The update cycle: constraints from the innermost views outward, layout and drawing from the root inward.
 extension LayoutEngine {
-    /// Whether changes wait to be sent to the solver.
+    /// Whether changes wait for a layout of the tree.
     var hasPendingRules: Bool {
-        isRootPending || !pendingItems.isEmpty || !pendingConstraints.isEmpty
+        isRootPending || tree.table.hasChanges || !pendingItems.isEmpty || !pendingConstraints.isEmpty
             || hasPendingUpdates
     }
 
@@ -12,14 +13,14 @@ extension LayoutEngine {
     private var hasPendingUpdates: Bool { pendingUpdates.contains { isDue($0) } }
 
     private func isDue(_ view: LayoutView) -> Bool {
-        view.state.contains(.isUpdatePending) && view.itemColumns === columns
+        view.state.contains(.isUpdatePending) && view.itemTree === tree
     }
 
     /// Whether a view that is not currently laying out waits for layout.
     var hasPendingLayouts: Bool {
         if cycle.pendingLayoutCount == 0 { return false }
         // A view that is laying out may have moved to another tree, and wait there.
-        let underWay = cycle.layingOut.count { $0.view.needsLayout && $0.view.itemColumns === columns }
+        let underWay = cycle.layingOut.count { $0.view.needsLayout && $0.view.itemTree === tree }
         return cycle.pendingLayoutCount > underWay
     }
 
@@ -151,7 +152,7 @@ extension LayoutEngine {
         for item in items {
             // An item that moved to another container is on that container's list.
             if item.uncopiedIn == view.creationIndex { item.uncopiedIn = -1 }
-            if item.coordinateView === view, item.itemColumns === columns, !item.slot.isNone { copy(item) }
+            if item.coordinateView === view, item.itemTree === tree, !item.slot.isNone { copy(item) }
         }
     }
 

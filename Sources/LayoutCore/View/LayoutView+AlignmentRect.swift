@@ -46,7 +46,7 @@ extension LayoutView {
         set {
             if newValue == alignmentRectInsets { return }
             extras.alignmentRectInsets = newValue
-            leaveColumns()
+            leaveTree()
             updateOffset()
             engine?.invalidateAll()
         }

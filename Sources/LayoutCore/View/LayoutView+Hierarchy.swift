@@ -95,7 +95,9 @@ extension LayoutView {
     /// - Precondition: `body` does not change the hierarchy.
     @inline(__always)
     func forEachInSubtree(_ body: (LayoutView) -> Void) {
-        var stack: ContiguousArray<Unmanaged<LayoutView>> = [.passUnretained(self)]
+        var stack = ContiguousArray<Unmanaged<LayoutView>>()
+        stack.reserveCapacity(16)
+        stack.append(.passUnretained(self))
         while let next = stack.popLast() {
             next._withUnsafeGuaranteedRef { view in
                 body(view)

@@ -19,7 +19,8 @@ open class LayoutView: LayoutItem {
     }
     @exclusivity(unchecked) final var subviewList = ItemList<LayoutView>()
     /// The engine that lays the tree out; nil if the tree has no engine.
-    public final var engine: LayoutEngine? { itemColumns?.engine }
+    public final var engine: LayoutEngine? { itemTree?.engine }
+    final var engineReference: Unmanaged<LayoutEngine>? { itemTree?.engineReference }
 
     /// The constraints that this view holds, active or broken, in no particular order.
     @exclusivity(unchecked) final var held = ContiguousArray<LayoutConstraint>()
@@ -109,7 +110,7 @@ open class LayoutView: LayoutItem {
     /// The getter is inlined, because a call with its retain took two fifths of a resize of 100 views (measured).
     public final var frame: LayoutRect {
         @inlinable get {
-            if storedFrame.isInColumns, let columns = itemColumns { return columns.rect(slot) }
+            if storedFrame.isInTree, let tree = itemTree { return tree.rect(slot) }
             return storedFrame.own
         }
         set {
@@ -118,9 +119,9 @@ open class LayoutView: LayoutItem {
             if isLaidOutByMask {
                 autoresizingBase = (newValue, superviewReference?._withUnsafeGuaranteedRef { $0.frame.size })
             }
-            if isResized, overrides.contains(.layout) || itemColumns?.isObserved ?? false { setNeedsLayout() }
+            if isResized, overrides.contains(.layout) || itemTree?.isObserved ?? false { setNeedsLayout() }
             if isLaidOutByMask {
-                itemColumns?.engineReference?._withUnsafeGuaranteedRef { $0.frameChanged(of: self) }
+                itemTree?.engineReference?._withUnsafeGuaranteedRef { $0.frameChanged(of: self) }
             } else {
                 engine?.markStray(self)
             }
@@ -375,8 +376,8 @@ open class LayoutView: LayoutItem {
         sum.add(extentScale, .init(axis, isExtent: true), of: self)
     }
 
-    // Runs at each step of a live resize. The columns and the caller keep the engine alive, so it is not retained.
-    private func rulesChanged() { itemColumns?.engineReference?._withUnsafeGuaranteedRef { $0.itemChanged(self) } }
+    // Runs at each step of a live resize. The tree and the caller keep the engine alive, so it is not retained.
+    private func rulesChanged() { itemTree?.engineReference?._withUnsafeGuaranteedRef { $0.itemChanged(self) } }
 
     private func contentChanged() {
         rulesChanged()

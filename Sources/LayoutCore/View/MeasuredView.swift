@@ -32,6 +32,6 @@ public final class MeasuredView: LayoutView {
     public override func contentHeight(forWidth width: Double) -> Double? { heightForWidth?(width) }
 
     override class var knownOverrides: (type: LayoutView.Type, overrides: ViewOverrides) {
-        (MeasuredView.self, .wrapping)
+        (MeasuredView.self, [.wrapping, .content])
     }
 }

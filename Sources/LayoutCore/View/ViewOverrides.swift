@@ -16,7 +16,9 @@ struct ViewOverrides: OptionSet {
     static let geometry = ViewOverrides(rawValue: 8)
     /// The overrides that must be called when the root's frame changes.
     static let rootPlacing: ViewOverrides = [.layout, .wrapping]
-    static let all: ViewOverrides = [.layout, .constraintUpdate, .wrapping, .geometry]
+    /// `intrinsicContentSize`.
+    static let content = ViewOverrides(rawValue: 16)
+    static let all: ViewOverrides = [.layout, .constraintUpdate, .wrapping, .geometry, .content]
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 

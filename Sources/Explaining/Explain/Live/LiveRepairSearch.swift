@@ -145,7 +145,7 @@ struct LiveRepairSearch {
         let variables = Set(
             conflict.constraints.flatMap { problem.constraint($0)?.expression.terms.map { $0.variable } ?? [] })
         var seen: Set<ObjectIdentifier> = []
-        return variables.sorted().compactMap { engine.pendingAttribute(of: $0)?.item }.filter {
+        return variables.sorted().compactMap { engine.attribute(of: $0)?.item }.filter {
             seen.insert(ObjectIdentifier($0)).inserted
         }
     }

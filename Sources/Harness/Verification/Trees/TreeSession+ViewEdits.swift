@@ -203,7 +203,7 @@ extension TreeSession {
             engine.traitCollection.textSize = pick(TextSizeCategory.allCases)
         default:
             record("\(root.view.name) another engine")
-            engines[index] = makeEngine(of: root.view, like: engine)
+            engines[index] = makeEngine(of: root.view, like: engine, searches: searches)
         }
     }
 }

@@ -10,6 +10,8 @@ final class TreeSession: EditSession {
     let make: () -> any LayoutSolver
     /// Whether the engine breaks conflicts (`layoutBreakingConflicts`) instead of throwing them (`layoutIfNeeded`).
     let breaksConflicts: Bool
+    /// Whether the live engines search by substitution first. The copies never do.
+    let searches: Bool
     var roots: [LiveView] = []
     var engines: [LayoutEngine] = []
     /// The views in creation order, including removed views that may be inserted again. Guides and constraints
@@ -32,19 +34,23 @@ final class TreeSession: EditSession {
         random = SplitMix64(seed: seed)
         self.make = make
         breaksConflicts = seed % 3 == 0
+        searches = seed % 5 != 0
         for number in 0..<(seed % 2 == 0 ? 2 : 3) {
             let root = LiveView(0) { LayoutView(identifier: "root \(number)") }
             let width = Double(200 + 100 * number)
             root.set("frame") { $0.frame = LayoutRect(x: 0, y: 0, width: width, height: 240) }
             root.recordMaskBase()
             roots.append(root)
-            engines.append(makeEngine(of: root.view, like: nil))
+            engines.append(makeEngine(of: root.view, like: nil, searches: searches))
         }
     }
 
-    func makeEngine(of root: LayoutView, like other: LayoutEngine?) -> LayoutEngine {
-        let engine = LayoutEngine(
-            solver: make(), root: root, layoutDirection: other?.layoutDirection ?? .leftToRight)
+    func makeEngine(of root: LayoutView, like other: LayoutEngine?, searches: Bool) -> LayoutEngine {
+        let direction = other?.layoutDirection ?? .leftToRight
+        let engine =
+            searches
+            ? LayoutEngine(searchingBefore: make, root: root, layoutDirection: direction)
+            : LayoutEngine(solver: make(), root: root, layoutDirection: direction)
         if let other { engine.traitCollection = other.traitCollection }
         return engine
     }
@@ -77,7 +83,7 @@ final class TreeSession: EditSession {
         }
         for (root, engine) in zip(roots, engines) {
             guard let rootCopy = copy.view(root.view) else { return "\(root.view.name) has no copy" }
-            let fresh = makeEngine(of: rootCopy, like: engine)
+            let fresh = makeEngine(of: rootCopy, like: engine, searches: false)
             if let difference = difference(of: engine, from: fresh, copy) { return difference }
         }
         return nil

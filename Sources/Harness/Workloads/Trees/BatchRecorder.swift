@@ -7,13 +7,21 @@ final class BatchRecorder: LayoutSolver {
     }
 
     private var batches: [Batch] = []
-    let problem = Problem()
+    /// The system of all batches, to which an engine compares its rows.
+    private(set) var problem = Problem()
     let counters = WorkCounters()
     let footprint = Footprint()
 
     init(tolerances: Tolerances) {}
 
-    func apply(_ batch: Batch) throws(SolverError) { batches.append(batch) }
+    func apply(_ batch: Batch) throws(SolverError) {
+        do {
+            problem.commit(try problem.apply(batch))
+        } catch {
+            throw .invalid(error)
+        }
+        batches.append(batch)
+    }
 
     /// Returns the batches since the last call.
     func drainBatches() -> [Batch] {

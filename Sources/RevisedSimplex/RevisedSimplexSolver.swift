@@ -75,11 +75,6 @@ public final class RevisedSimplexSolver: LayoutSolver {
         state.recycle(run)
     }
 
-    /// The program that applies further edits of the constants that the latest batches changed, without a solve; nil if
-    /// there is none. The program is compiled at the earliest by the second consecutive batch that changes only these
-    /// constants.
-    public var editProgram: EditProgram? { state.editProgram }
-
     /// The total violation of each optional priority in use, in points, highest priority first.
     public func levelTotals() -> [LevelTotal] {
         Assessment(of: problem) { value(of: $0) ?? 0 }.levelTotals

@@ -74,13 +74,6 @@ public protocol LayoutSolver: AnyObject, SendableMetatype {
     /// - Complexity: O(reported) for an incremental solver.
     func drainChangeRuns(_ report: (_ variables: Span<VariableID>, _ values: Span<Double>) -> Void)
 
-    /// A program that computes the effect of further edits of the constants that the latest batches changed. It is
-    /// valid while no constraint changes its side. nil if the solver has not compiled a program.
-    ///
-    /// A client that runs the program sends no batches for these edits, and reads the changed values from the program.
-    /// The solver does not report them again.
-    var editProgram: EditProgram? { get }
-
     /// Returns the total violation of each optional priority in use, highest first, including totals of 0.
     ///
     /// - Complexity: O(n log n + terms) for n constraints.
@@ -125,9 +118,6 @@ extension LayoutSolver {
         get { SolveLimits() }
         set {}
     }
-
-    /// Returns nil: the solver compiles no edit programs.
-    public var editProgram: EditProgram? { nil }
 
     /// Returns nil: the solver cannot determine open sides.
     public func openSides() -> [OpenSides]? { nil }

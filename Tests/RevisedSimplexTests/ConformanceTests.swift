@@ -48,7 +48,6 @@ private final class ForwardingSolver<Choice: DirectSolutionChoice>: LayoutSolver
         set { base.limits = newValue }
     }
     var problem: Problem { base.problem }
-    var editProgram: EditProgram? { base.editProgram }
     var counters: WorkCounters { base.counters }
     var footprint: Footprint { base.footprint }
 

@@ -7,7 +7,7 @@ import SolverAPI
 /// Its memory is reused for the next draft.
 struct ProgramDraft: ~Copyable {
     /// The maximum number of constants of a program. Larger batches are solved without a program.
-    static let largestSize = EditProgram.Edits.capacity
+    static let largestSize = 8
 
     struct Edit: BitwiseCopyable {
         var constraint: ConstraintSlot

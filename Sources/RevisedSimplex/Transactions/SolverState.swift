@@ -16,7 +16,6 @@ struct SolverState: ~Copyable {
     /// The program that was compiled from the engine's present state.
     private var home: EditProgram?
     private var draft = ProgramDraft()
-    private var readFromPrograms = 0
     /// Whether the program applied a batch whose values were not reported yet.
     private var isUnreported = false
     /// The constraints whose constants the latest batch changed, if it changed nothing else.
@@ -31,8 +30,6 @@ struct SolverState: ~Copyable {
         transaction = Transaction(tolerances: tolerances)
         transaction.method.directSolutionUse = directSolution
     }
-
-    deinit { running?.program.end() }
 
     // MARK: Changing
 
@@ -115,7 +112,6 @@ struct SolverState: ~Copyable {
         guard let next = kept.resumed(at: changes.map { $0.constant }) else { return false }
         if next.program !== running?.program { endProgram() }
         running = next
-        readFromPrograms -= next.program.valuesRead
         evaluate(next.program)
         var values = next.values
         for (index, slot) in next.slots.enumerated() { values[Int(slot)] = programValues[index] }
@@ -136,8 +132,6 @@ struct SolverState: ~Copyable {
     /// if a constant is outside the interval for which the program is valid.
     private mutating func runProgram(_ changes: [Batch.ConstantChange]) -> Bool {
         guard let program = running?.program else { return false }
-        // Constants that a client proposed to the program and did not commit are not part of the batch.
-        program.cancel()
         for change in changes {
             let isCovered = program.propose(change.constant, of: change.constraint)
             if !isCovered {
@@ -177,11 +171,9 @@ struct SolverState: ~Copyable {
 
     /// Ends the program and brings the state up to date.
     mutating func endProgram() {
-        guard let program = running?.program else { return }
+        if running == nil { return }
         storeEdit()
         listProgram()
-        readFromPrograms += program.valuesRead
-        program.end()
         running = nil
     }
 
@@ -191,9 +183,6 @@ struct SolverState: ~Copyable {
         isUnreported = false
         transaction.list(running.slots)
     }
-
-    /// The program for clients that run it instead of sending batches; see ``RevisedSimplexSolver/editProgram``.
-    var editProgram: EditProgram? { running?.program }
 
     /// Builds the engine if the layout was found without it.
     mutating func buildIfDormant() { transaction.buildIfDormant() }
@@ -205,10 +194,7 @@ struct SolverState: ~Copyable {
         return transaction.system
     }
 
-    /// The number of values reported or read from a program.
-    var valuesReported: Int {
-        transaction.valuesReported + readFromPrograms + (running?.program.valuesRead ?? 0)
-    }
+    var valuesReported: Int { transaction.valuesReported }
 
     mutating func value(of variable: VariableID) -> Double? {
         storeEdit()

@@ -2,7 +2,7 @@ import SolverAPI
 
 /// Repeated changes of the same constants, alone or several at once. Solvers may have shortcuts for them.
 enum EditLaws {
-    static let all = [joint, random, programs, partners]
+    static let all = [joint, random, partners]
 
     static let joint = SolverLaw(
         "two constants edited together give the solution of both edits",
@@ -112,53 +112,6 @@ enum EditLaws {
                     let note = "seed \(seed), phase \(phase), edit \(step)"
                     if try subject.conflict(of: batch, by: solver) != nil { continue }
                     if step % 3 != 1 { try subject.expectAsFresh(solver, note) }
-                }
-            }
-        }
-    }
-
-    static let programs = SolverLaw(
-        "an edit program gives the values of a batch, and its solver adopts the edit",
-        "random systems; up to three constants change together, by the solver's edit program if it has one for them"
-    ) { (subject: Subject) throws(LawFailure) in
-        for seed in 0..<UInt64(subject.rounds(incremental: 60, oneShot: 4)) {
-            let problem = RandomProblem(seed: seed)
-            let solver = subject.make()
-            if try subject.conflict(of: problem.batch, by: solver) != nil { continue }
-            var random = SplitMix64(seed: seed ^ 0x9406)
-            // The values of a client that reads only reports and programs.
-            var known: [VariableID: Double] = [:]
-            solver.drainChanges { known[$0] = $1 }
-            for phase in 0..<4 {
-                let edited = problem.constraints.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
-                for step in 0..<9 {
-                    var edits = edited.map { rule in
-                        let constant = solver.problem.constraint(rule.id)?.constant ?? 0
-                        return (id: rule.id, constant: constant + Double(Int.random(in: -2...2, using: &random)))
-                    }
-                    if step == 6 { edits = [edits[0]] }
-                    let note = "seed \(seed), phase \(phase), edit \(step)"
-                    if let program = solver.editProgram {
-                        let isTaken = edits.allSatisfy { program.propose($0.constant, of: $0.id) }
-                        if isTaken, let changed = program.commit() {
-                            program.forEachValue(movedBy: changed) { known[program.variables[$0]] = $1 }
-                            edits = []
-                        } else {
-                            program.cancel()
-                        }
-                    }
-                    let batch = Batch.with { for edit in edits { $0.setConstant(edit.constant, of: edit.id) } }
-                    _ = try subject.conflict(of: batch, by: solver)
-                    solver.drainChanges { known[$0] = $1 }
-                    // The result must not depend on when it is read.
-                    if step % 2 == 0 { continue }
-                    try subject.expectAsFresh(solver, note)
-                    for variable in problem.variables {
-                        let (value, heard) = (solver.value(of: variable.id) ?? .nan, known[variable.id] ?? 0)
-                        try subject.expect(
-                            abs(value - heard) <= 1e-9 * max(1, abs(value)),
-                            "\(note): \(variable.id) is \(value), but the reported changes give \(heard)")
-                    }
                 }
             }
         }

@@ -137,6 +137,11 @@ extension LayoutTree {
     /// Tells solvers that the constant of a new row is expected to change often.
     package mutating func expectChanges(ofRow row: Int32) { table.keys.edited.append(row) }
 
+    /// Calls `body` with each row.
+    package func forEachRow(_ body: (Int32) -> Void) {
+        for row in 0..<Int32(table.rows.count) where table.rows[Int(row)].isInUse { body(row) }
+    }
+
     package func key(ofRow row: Int32) -> Int { table.keys.rows[Int(row)] }
 
     package func constant(ofRow row: Int32) -> Double { table.rows[Int(row)].constant }
@@ -205,11 +210,12 @@ extension LayoutTree {
         LayoutResults.forEachNode(of: column.variables, body)
     }
 
-    /// Frees the memory of everything but the frames, after which the tree is empty.
+    /// Frees the memory of the tree, after which it is empty.
     package mutating func close() {
         table = TreeTable(width: 0, height: 0, isKeyed: true)
         search = Substitution<TreeTable>()
         columns = EditColumns()
+        results = LayoutResults()
         solving.discard()
         isCertified = false
     }

@@ -81,7 +81,9 @@ final class ChangeList {
     func lookUp() {
         func append(_ slot: ItemSlot) { if let view = tree.item(at: slot)?.asView { self.append(view) } }
         for index in 0..<count { append(slots[index]) }
-        if hasColumn, let column { LayoutTree.forEachNode(of: column) { if ItemSlot($0) != root { append(ItemSlot($0)) } } }
+        if hasColumn, let column {
+            LayoutTree.forEachNode(of: column) { if ItemSlot($0) != root { append(ItemSlot($0)) } }
+        }
         (count, hasColumn) = (0, false)
     }
 }

@@ -63,11 +63,10 @@ extension LayoutEngine {
         if !pendingUpdates.isEmpty { try updateConstraintsIfNeeded() }
         if recovery.isUnderWay {
             let isDecided = try layOutBreakingRows()
-            publish(movesRoot: false)
+            publish()
             if isDecided { updateHiddenLengths() }
             return
         }
-        let movesRoot = isRootPending
         try writePending()
         let mayRecover = !recovery.broken.isEmpty && tree.concernsRequired
         do {
@@ -77,7 +76,7 @@ extension LayoutEngine {
             throw error
         }
         if mayRecover { recovery.isUnfinished = true }
-        publish(movesRoot: movesRoot)
+        publish()
     }
 
     /// Whether client code changed the layout while its rows were written. If the layout then fails, the reason may be that it has
@@ -116,7 +115,8 @@ extension LayoutEngine {
     /// - Returns: nil, without a change of frames, if the pass requires more.
     private func layOutNumber() -> LayoutPass? {
         if !isRootPending && !tree.table.hasChanges { return nil }
-        guard onEvent == nil, !isRootRemade, pendingItems.isEmpty, pendingConstraints.isEmpty, pendingUpdates.isEmpty,
+        guard isPlaced(root), onEvent == nil, !isRootRemade, pendingItems.isEmpty, pendingConstraints.isEmpty,
+            pendingUpdates.isEmpty,
             cycle.isQuiet, recovery.broken.isEmpty, !recovery.isUnderWay
         else { return nil }
         let movesRoot = isRootPending
@@ -128,6 +128,7 @@ extension LayoutEngine {
             isRootPending = movesRoot
             return nil
         }
+        isRootMoved = false
         changes.append(movedBy: column, exceptFor: root.slot)
         work.solves += 1
         work.solverChanges += 1
@@ -149,7 +150,7 @@ extension LayoutEngine {
             if slot == root.slot {
                 if !root.overrides.isDisjoint(with: .rootPlacing) { count = nil }
             } else if tree.ownsFrame(slot), !tree.wraps(slot) {
-                count? += 1
+                if tree.isView(slot) { count? += 1 }
             } else {
                 count = nil
             }

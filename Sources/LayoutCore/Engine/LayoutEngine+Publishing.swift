@@ -6,10 +6,10 @@ extension LayoutEngine {
     ///
     /// The frame of a view without overrides is the solver's rectangle in the engine's tree, so writing it there
     /// suffices. All other frames are copied when the view that contains them lays out.
-    /// - Parameter movesRoot: whether the root's frame may have changed although no item is pending.
-    func publish(movesRoot: Bool) {
+    func publish() {
         var moved = MovedItems(tree, CycleStamp.next(), rootSlot: onEvent == nil ? root.slot : .none)
-        if movesRoot { moved.record(root.slot) }
+        if isRootMoved, isPlaced(root) { moved.record(root.slot) }
+        isRootMoved = false
         drainPending(&moved)
         if !cycle.solvesToReport.isEmpty { reportSolves() }
         if !cycle.strays.isEmpty {
@@ -87,7 +87,7 @@ extension LayoutEngine {
 
     /// Whether an item is in the tree and has a slot. The solver also moves items that left the tree since the plan was
     /// made, because client code removed them.
-    private func isPlaced(_ item: LayoutItem) -> Bool { item.itemTree === tree && !item.slot.isNone }
+    func isPlaced(_ item: LayoutItem) -> Bool { item.itemTree === tree && !item.slot.isNone }
 
     /// Publishes the frame of a moved item, immediately or when its container lays out.
     private func place(_ item: LayoutItem) {

@@ -134,6 +134,9 @@ extension LayoutEngine {
 
     /// Writes the root's frame, if it is all that its rows depend on; otherwise makes the root a pending item.
     func writeRootFrame() {
+        defer { (isRootPending, isRootRemade) = (false, false) }
+        if !isPlaced(root) { return }
+        isRootMoved = true
         let frame = root.autoresizingBase.frame
         if isRootRemade || !isRootFrameWritable || !frame.isInRange {
             if root.pendingSerial != tree.serial {
@@ -150,7 +153,6 @@ extension LayoutEngine {
             }
             writtenRootFrame = frame
         }
-        (isRootPending, isRootRemade) = (false, false)
     }
 
     private func write(_ item: LayoutItem) throws(LayoutError) {
@@ -241,6 +243,7 @@ extension LayoutEngine {
             }
             // Client code may have uninstalled the constraint, or removed an item.
             guard constraint.isActive, constraint.holder === holder, tree.hasItems(of: rule.expression) else {
+                tree.removeRow(of: constraint)
                 return constraint.mayHaveOtherTerms = true
             }
             tree.writeRow(of: constraint, rule, offset: offset)

@@ -94,6 +94,8 @@ public final class LayoutEngine {
     /// until a layout is published.
     @exclusivity(unchecked) var pendingItems = PendingList<LayoutItem>()
     @exclusivity(unchecked) var isRootPending = false
+    /// Whether the root's frame was set since the last publication, which compares it with the solved one.
+    @exclusivity(unchecked) var isRootMoved = false
     /// Whether more of the root than its frame may have changed.
     @exclusivity(unchecked) var isRootRemade = false
     /// Whether the root's rows depend on its frame only, and the frame of which they were written.
@@ -260,19 +262,23 @@ public final class LayoutEngine {
     /// Adds a guide to the tree.
     func enter(_ guide: LayoutGuide, of view: LayoutView) { enter(guide, in: view) }
 
-    /// Removes an item without rows of constraints from the tree.
+    /// Removes an item from the tree of its engine, which is another one if views were given to two engines.
     func leave(_ item: LayoutItem) {
         item.leaveTree()
-        if item.itemTree === tree, !item.slot.isNone {
-            changes.lookUp()
-            tree.remove(item)
+        if let owner = item.itemTree, let engine = owner.engine, !item.slot.isNone {
+            engine.changes.lookUp()
+            if engine !== self {
+                item.asView?.held.forEachBorrowed { owner.removeRow(of: $0) }
+                item.uses.forEach(of: item) { owner.removeRow(of: $0) }
+            }
+            owner.remove(item)
         }
         (item.itemTree, item.slot) = (nil, .none)
     }
 
     private func enter(_ item: LayoutItem, in container: LayoutView?) {
-        // The frame may still be in the tree of a deallocated engine.
-        item.leaveTree()
+        // The frame may still be in the tree of another engine, or of a deallocated one.
+        if item.itemTree != nil { leave(item) }
         item.itemTree = tree
         item.slot = item.hasVariables ? tree.insert(item, in: container) : .none
         if let container, container.overrides.contains(.layout) || container.state.contains(.isUnderOverride) {
@@ -330,6 +336,10 @@ public final class LayoutEngine {
     func invalidateAll() {
         for item in installedItems { itemChanged(item) }
         for constraint in tree.constraints.sorted(by: { $0.id < $1.id }) { constraintChanged(constraint) }
+        // A baseline that is read for a row may call this. The constraint of that row may not be in the tree yet.
+        if isWriting {
+            for constraint in pendingConstraints.elements where constraint.isActive { constraintChanged(constraint) }
+        }
         // A broken constraint may hold with different terms.
         for constraint in recovery.current(in: self) { constraintChanged(constraint) }
     }

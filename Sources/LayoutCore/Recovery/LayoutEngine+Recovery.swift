@@ -220,7 +220,7 @@ extension LayoutEngine {
     private func holdsButForWeakest(_ known: RecoveryState.KnownConflict) -> Bool {
         known.conflict.members.allSatisfy { member in
             member.constraint == known.weakest.id
-                || tree.has(member.constraint) { owner(of: member.constraint) }
+                || tree.hasRow(member.constraint) || owner(of: member.constraint)?.rule.origin == .implicitSize
         }
     }
 

@@ -14,14 +14,22 @@ extension ItemTree {
 
     /// Returns the constraint with an identifier, if it has a row.
     ///
-    /// - Complexity: O(1), or O(*n*) for the first call after a row was added or removed.
+    /// - Complexity: that of ``hasRow(_:)``.
     func constraint(_ id: ConstraintID) -> LayoutConstraint? {
-        if identifiers == nil {
-            var made: [ConstraintID: Unmanaged<LayoutConstraint>] = [:]
-            for row in rows.indices { if let one = rows[row] { made[one._withUnsafeGuaranteedRef { $0.id }] = one } }
-            identifiers = made
-        }
-        return identifiers?[id]?.takeUnretainedValue()
+        rowsByIdentifier()[id].flatMap { Int($0) < rows.count ? rows[Int($0)]?.takeUnretainedValue() : nil }
+    }
+
+    /// Whether a constraint, or a rule that an item generates, has a row.
+    ///
+    /// - Complexity: O(1), or O(*n*) for the first call after a row was added or removed.
+    func hasRow(_ id: ConstraintID) -> Bool { rowsByIdentifier()[id] != nil }
+
+    private func rowsByIdentifier() -> [ConstraintID: Int32] {
+        if let (known, revision) = identifiers, revision == self.revision { return known }
+        var made: [ConstraintID: Int32] = [:]
+        table.forEachRow { made[ConstraintID(table.key(ofRow: $0))] = $0 }
+        identifiers = (made, revision)
+        return made
     }
 
     /// Makes a row that of a constraint.
@@ -35,7 +43,6 @@ extension ItemTree {
         ages[Int(row)] = layoutCount
         (constraint.rowSerial, constraint.row) = (serial, row)
         if offset != 0 { offsets[row] = offset }
-        if identifiers != nil { identifiers = nil }
         count(1, isRequired: constraint.priority.isRequired)
     }
 
@@ -45,7 +52,6 @@ extension ItemTree {
         constraint.rowSerial = 0
         rows[Int(row)] = nil
         if !offsets.isEmpty { offsets[row] = nil }
-        if identifiers != nil { identifiers = nil }
         count(1, isRequired: table.priority(ofRow: row) == Priority.required.value)
         table.removeRow(row)
     }

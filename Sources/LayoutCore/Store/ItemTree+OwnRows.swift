@@ -78,12 +78,4 @@ extension ItemTree {
     func setOwnConstant(_ constant: Double, _ kind: GeneratedRule, of slot: ItemSlot) {
         if let row = ownRow(kind, of: slot) { setRight(constant, ofRow: row) }
     }
-
-    /// Whether the tree has a rule: the row of a constraint, one that an item generates, or the bound of a size.
-    func has(_ id: ConstraintID, owner: () -> (item: LayoutItem, rule: GeneratedRule)?) -> Bool {
-        if constraint(id) != nil { return true }
-        guard let owner = owner(), owner.item.itemTree === self, !owner.item.slot.isNone else { return false }
-        if owner.rule.origin == .implicitSize { return true }
-        return ownRow(owner.rule, of: owner.item.slot).map { table.key(ofRow: $0) == id.rawValue } ?? false
-    }
 }

@@ -39,14 +39,14 @@ final class ItemTree {
     @exclusivity(unchecked) var offsets: [Int32: Double] = [:]
     /// The nodes by the numbers of their items. Made when a row with other terms than those of two neighbors is first written.
     @exclusivity(unchecked) var numbers: IDTable?
-    /// The constraints by identifier, for messages. Made on demand, and valid until a row is added or removed.
-    @exclusivity(unchecked) var identifiers: [ConstraintID: Unmanaged<LayoutConstraint>]?
+    /// The rows by identifier, for messages. Made on demand, for one state of the rows.
+    @exclusivity(unchecked) var identifiers: (rows: [ConstraintID: Int32], revision: Int)?
 
     /// Whether the changed frames of the last layout were published, and the nodes that earlier ones changed.
     @exclusivity(unchecked) private var isPublished = true
     @exclusivity(unchecked) private var unpublished: [Int32] = []
     /// The number of changes, and a solver that has the rules of one of these states.
-    @exclusivity(unchecked) private var revision = 0
+    @exclusivity(unchecked) private(set) var revision = 0
     @exclusivity(unchecked) private var diagnosis: (solver: any LayoutSolver, revision: Int)?
 
     struct Node: BitwiseCopyable {
@@ -220,6 +220,8 @@ final class ItemTree {
 
     /// Whether the item reads its frame from the tree.
     func ownsFrame(_ slot: ItemSlot) -> Bool { nodes[Int(slot)].ownsFrame }
+
+    func isView(_ slot: ItemSlot) -> Bool { nodes[Int(slot)].isView }
 
     func wraps(_ slot: ItemSlot) -> Bool { nodes[Int(slot)].wraps }
 

@@ -45,6 +45,8 @@ struct PendingEdits {
     private(set) var nodes: [Int32] = []
     /// The number of changed rows, and of nodes, from which on a search of all rows is expected to cost less.
     private var listLimit = 0
+    /// Whether the lists may be longer than is useful for a search, because a solver needs them.
+    private var isUnlimited = false
     /// Whether new rows and nodes have to be noted: in these lists, in ``RowLists``, or with their place in the code.
     @usableFromInline var notesAdditions = false
     /// The first changed parameter. It is apart from the others, because most layouts follow a single change.
@@ -62,14 +64,22 @@ struct PendingEdits {
         isStructural = true
         if !isListed { return }
         rows.append(row)
-        if rows.count > listLimit { endLists() }
+        if rows.count > listLimit { shorten() }
     }
 
     mutating func change(node: Int32) {
         isStructural = true
         if !isListed { return }
         nodes.append(node)
-        if nodes.count > listLimit { endLists() }
+        if nodes.count > listLimit { shorten() }
+    }
+
+    /// Ends lists that are too long, or removes their repetitions.
+    private mutating func shorten() {
+        if !isUnlimited { return endLists() }
+        rows = Set(rows).sorted()
+        nodes = Set(nodes).sorted()
+        listLimit = 2 * max(512, rows.count, nodes.count)
     }
 
     /// Makes the next layout read all rows, after a change that is not listed.
@@ -165,6 +175,7 @@ struct PendingEdits {
         if !rows.isEmpty { rows.removeAll(keepingCapacity: true) }
         if !nodes.isEmpty { nodes.removeAll(keepingCapacity: true) }
         self.isListed = isListed
-        listLimit = isUnlimited ? .max : table.rows.count / 4 + 16
+        self.isUnlimited = isUnlimited
+        listLimit = isUnlimited ? 1024 : table.rows.count / 4 + 16
     }
 }

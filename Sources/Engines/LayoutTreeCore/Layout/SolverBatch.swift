@@ -210,6 +210,17 @@ struct SolverBatch {
         /// By identifier.
         var rows: [Int] = []
         var nodes: [NodeNames] = []
+        /// The length at which what the solver does not have is removed from the lists.
+        private(set) var limit = 1024
+
+        /// Keeps what a solver has, once.
+        mutating func keepThose(of problem: Problem) {
+            var known: Set<Int> = []
+            rows.removeAll { problem.slot(of: ConstraintID($0)) == nil || !known.insert($0).inserted }
+            known = []
+            nodes.removeAll { problem.slot(of: $0.variable(.x)) == nil || !known.insert($0.number).inserted }
+            limit = 2 * max(512, rows.count, nodes.count)
+        }
 
         mutating func removeAll() {
             if !rows.isEmpty { rows.removeAll(keepingCapacity: true) }

@@ -9,8 +9,11 @@ internal import SolverAPI
 @usableFromInline
 struct SolverLayout {
     private let make: () -> any LayoutSolver
+    private let isGiven: Bool
     /// The solver, if it has the last layout.
     private(set) var solver: (any LayoutSolver)?
+    /// A solver that a limit stopped, which resumes its work.
+    private var stopped: (any LayoutSolver)?
     private var removed = SolverBatch.Removals()
     /// The nodes by the numbers of their names.
     private var nodes = IDTable()
@@ -18,12 +21,14 @@ struct SolverLayout {
     private(set) var batchCount = 0
     private(set) var changeCount = 0
 
-    init(make: @escaping () -> any LayoutSolver) { self.make = make }
+    init(make: @escaping () -> any LayoutSolver) { (self.make, isGiven) = (make, false) }
 
     /// Uses one solver, which is empty, for all layouts.
     init(_ solver: any LayoutSolver) {
-        make = { solver.makeEmpty(tolerances: Tolerances()) }
-        self.solver = solver
+        // The closure may live longer than the solver.
+        let empty = solver.makeEmpty(tolerances: Tolerances())
+        make = { empty.makeEmpty(tolerances: Tolerances()) }
+        (self.solver, isGiven) = (solver, true)
     }
 
     /// Whether a solver has the layout before the pending changes.
@@ -36,14 +41,23 @@ struct SolverLayout {
     }
 
     mutating func discard() {
-        solver = nil
+        (solver, stopped) = (nil, nil)
         removed.removeAll()
     }
 
     /// Notes a removed row, by its identifier.
-    mutating func remove(row id: Int) { if isLive { removed.rows.append(id) } }
+    mutating func remove(row id: Int) {
+        guard let solver else { return }
+        removed.rows.append(id)
+        // Rows that come and go without a layout must not make the list longer and longer.
+        if removed.rows.count > removed.limit { removed.keepThose(of: solver.problem) }
+    }
 
-    mutating func remove(_ node: NodeNames) { if isLive { removed.nodes.append(node) } }
+    mutating func remove(_ node: NodeNames) {
+        guard let solver else { return }
+        removed.nodes.append(node)
+        if removed.nodes.count > removed.limit { removed.keepThose(of: solver.problem) }
+    }
 
     /// Returns an empty solver.
     func makeSolver() -> any LayoutSolver { make() }
@@ -57,18 +71,21 @@ struct SolverLayout {
         _ table: borrowing TreeTable, _ edits: borrowing PendingEdits, _ limits: SolveLimits,
         _ results: inout LayoutResults
     ) throws(SolverError) {
-        let target = solver ?? make()
-        if solver == nil, !limits.isEmpty { target.limits = limits }
+        let target = solver ?? stopped ?? make()
+        if !isGiven { target.limits = limits }
         let isFirst = solver == nil || Self.isEmpty(target)
         let batch =
             isFirst
             ? SolverBatch.whole(table) : SolverBatch.difference(from: target.problem, to: table, edits, removed)
         if !batch.isEmpty {
-            try target.apply(batch)
+            do throws(SolverError) { try target.apply(batch) } catch {
+                if case .limitReached = error, solver == nil { stopped = target }
+                throw error
+            }
             batchCount += 1
         }
         changeCount = batch.count
-        solver = target
+        (solver, stopped) = (target, nil)
         // Nodes that were hidden have no values any more.
         let isListed = edits.isListed && edits.nodes.allSatisfy { !table.isLive($0) || table.takesPart($0) }
         if isFirst || edits.isStructural && !isListed {

@@ -61,42 +61,6 @@ public struct IDTable: Sendable {
         return entries.isEmpty ? -1 : hashedNumber(of: key)
     }
 
-    /// A view of the table for loops over many keys. It accesses the memory of both parts directly, and is valid only
-    /// during the call of ``withLookUp(_:)``.
-    public struct LookUp {
-        @usableFromInline let base: Int
-        @usableFromInline let slots: UnsafeBufferPointer<Int32>
-        @usableFromInline let entries: UnsafeBufferPointer<Entry>
-        @usableFromInline let mask: Int
-
-        @usableFromInline
-        init(base: Int, slots: UnsafeBufferPointer<Int32>, entries: UnsafeBufferPointer<Entry>, mask: Int) {
-            (self.base, self.slots, self.entries, self.mask) = (base, slots, entries, mask)
-        }
-
-        /// Returns the slot of a key, or nil.
-        ///
-        /// - Complexity: O(1) expected.
-        @inlinable
-        public func slot(of key: Int) -> Int32? {
-            let index = key &- base
-            if index >= 0, index < slots.count, slots[index] >= 0 { return slots[index] }
-            if entries.isEmpty { return nil }
-            let number = IDTable.number(of: key, in: entries, mask: mask)
-            return number < 0 ? nil : number
-        }
-    }
-
-    /// Calls `body` with a view of the table for a loop over many keys.
-    @inlinable
-    public func withLookUp<Result>(_ body: (LookUp) -> Result) -> Result {
-        slots.withUnsafeBufferPointer { slots in
-            entries.withUnsafeBufferPointer { entries in
-                body(LookUp(base: base, slots: slots, entries: entries, mask: mask))
-            }
-        }
-    }
-
     @usableFromInline
     func hashedNumber(of key: Int) -> Int32 {
         entries.withUnsafeBufferPointer { Self.number(of: key, in: $0, mask: mask) }

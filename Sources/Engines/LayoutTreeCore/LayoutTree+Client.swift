@@ -184,22 +184,25 @@ extension LayoutTree {
         UnsafeMutableBufferPointer(rebasing: results.values.elements[..<(4 * results.nodeCount)])
     }
 
-    /// The column that was applied last and follows the only number that changed since; nil if there is none, or if more changed.
-    package var activeColumn: EditColumn? {
-        if !isCertified || edits.isStructural { return nil }
-        return edits.single.flatMap { columns.activeColumn(of: $0.parameter) }
-    }
-
-    /// Lays out by the ``activeColumn``.
+    /// Lays out by the column that was applied last, if it follows the only number that changed.
     ///
-    /// - Returns: false, without a change, if the column is not valid for the number.
-    package mutating func apply(_ column: EditColumn) -> Bool {
-        guard column.apply(table.value(of: column.parameter), to: &results.values) else { return false }
+    /// - Parameters:
+    ///   - stamp: The state of the client for which the answer of `count` holds.
+    ///   - count: Returns what the client counts of a column's nodes, or nil if it cannot use the column. Must not access the tree.
+    /// - Returns: the column; nil, without a change, if more is required.
+    package mutating func applyColumn(_ stamp: Int, count: (EditColumn) -> Int?) -> EditColumn? {
+        guard isCertified, !edits.isStructural, let change = edits.single,
+            let column = columns.activeColumn(of: change.parameter)
+        else { return nil }
+        if column.clientStamp != stamp { column.setClient(stamp, count(column)) }
+        guard column.clientCount != nil, column.apply(table.value(of: change.parameter), to: &results.values) else {
+            return nil
+        }
         search.endUpdates()
         counters.columns += 1
         results.setChanged(.column(column))
         edits.removeAll(isListed: edits.isListed, table)
-        return true
+        return column
     }
 
     /// Calls `body` with each node whose frame the last layout changed, in increasing order.

@@ -116,15 +116,14 @@ extension LayoutEngine {
     private func layOutNumber() -> LayoutPass? {
         if !isRootPending && !tree.table.hasChanges { return nil }
         guard isPlaced(root), onEvent == nil, !isRootRemade, pendingItems.isEmpty, pendingConstraints.isEmpty,
-            pendingUpdates.isEmpty,
-            cycle.isQuiet, recovery.broken.isEmpty, !recovery.isUnderWay
+            pendingUpdates.isEmpty, cycle.isQuiet, recovery.broken.isEmpty, !recovery.isUnderWay
         else { return nil }
         let movesRoot = isRootPending
         if movesRoot {
             guard isRootFrameWritable, root.overrides.isDisjoint(with: .rootPlacing) else { return nil }
             writeRootFrame()
         }
-        guard let (column, count) = tree.applyColumn(isUsable: isDirect) else {
+        guard let column = tree.applyColumn(count: directCount) else {
             isRootPending = movesRoot
             return nil
         }
@@ -132,7 +131,7 @@ extension LayoutEngine {
         changes.append(movedBy: column, exceptFor: root.slot)
         work.solves += 1
         work.solverChanges += 1
-        work.frameWrites += count
+        work.frameWrites += column.clientCount ?? 0
         (cycle.passes, cycle.solverChanges) = (1, 1)
         if tree.rect(root.slot) != root.storedFrame.own {
             cycle.begin()
@@ -143,7 +142,7 @@ extension LayoutEngine {
     }
 
     /// Returns how many frames in the tree a column moves; nil if it moves others than the root's, or content that may wrap.
-    private func isDirect(_ column: EditColumn) -> Int? {
+    private func directCount(_ column: EditColumn) -> Int? {
         var count: Int? = 0
         LayoutTree.forEachNode(of: column) { node in
             let slot = ItemSlot(node)

@@ -126,9 +126,6 @@ enum SolverNames {
 enum ItemQuantity: Int, CaseIterable {
     case x, y, width, height
 
-    /// ``allCases`` as a stored list, which avoids an allocation per item.
-    static let all = allCases
-
     init(_ axis: LayoutAxis, isExtent: Bool) {
         switch (axis, isExtent) {
         case (.horizontal, false): self = .x

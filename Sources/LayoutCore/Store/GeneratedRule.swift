@@ -39,15 +39,6 @@ enum GeneratedRule: Int, CaseIterable {
         return (rule(.minimumWidth, .width), rule(.minimumHeight, .height))
     }
 
-    /// Calls `body` with the ID and the variable of each rule of ``nonNegativeSizes(of:)``, without creating the rules.
-    @inline(__always)
-    static func forEachNonNegativeSize(of item: LayoutItem, _ body: (ConstraintID, VariableID) -> Void) {
-        body(SolverNames.rule(.minimumWidth, creationIndex: item.creationIndex), SolverNames.variable(.width, of: item))
-        body(
-            SolverNames.rule(.minimumHeight, creationIndex: item.creationIndex), SolverNames.variable(.height, of: item)
-        )
-    }
-
     /// Appends the content hugging rule and the compression resistance rule for a natural size of `extent` points along
     /// `axis`.
     static func appendContentSize(

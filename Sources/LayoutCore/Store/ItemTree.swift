@@ -107,16 +107,13 @@ final class ItemTree {
 
     /// Lays out by the column that was applied last, if a number that it follows is the only change.
     ///
-    /// - Parameter isUsable: Returns the number of frames that a column moves; nil if frames outside of the tree move. The answer is
+    /// - Parameter count: Returns the number of frames that a column moves; nil if frames outside of the tree move. The answer is
     ///   kept until ``stamp`` changes.
-    /// - Returns: the column and that number; nil, without a change, if more is required.
-    @inline(__always)
-    func applyColumn(isUsable: (EditColumn) -> Int?) -> (column: EditColumn, frameCount: Int)? {
-        guard let column = table.activeColumn else { return nil }
-        if column.clientStamp != stamp { column.setClient(stamp, isUsable(column)) }
-        guard let count = column.clientCount, table.apply(column) else { return nil }
+    /// - Returns: the column; nil, without a change, if more is required.
+    func applyColumn(count: (EditColumn) -> Int?) -> EditColumn? {
+        guard let column = table.applyColumn(stamp, count: count) else { return nil }
         (changeCount, concernsRequired) = (0, false)
-        return (column, count)
+        return column
     }
 
     /// Calls `body` with each node whose numbers changed since the last call, possibly several times.

@@ -344,7 +344,8 @@ open class LayoutConstraint {
     final func install(in holder: LayoutView) {
         let isHeld = heldBy?.toOpaque() == Unmanaged.passUnretained(holder).toOpaque()
         if isInstalled, !isHeld, let holder = self.holder {
-            holder.itemTree?.removeRow(of: self)
+            // The tree of a deallocated engine has no rows.
+            holder.engine?.tree.removeRow(of: self)
             holder.letGo(of: self)
         }
         isInstalled = true

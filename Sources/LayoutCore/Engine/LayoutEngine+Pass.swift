@@ -1,17 +1,17 @@
 internal import LayoutTreeCore
 internal import SolverAPI
 
-/// The layout pass: collect changes, solve, publish frames, and let views lay out their subviews.
+/// The layout pass: write what is pending, lay out the rows, publish frames, and let views lay out their subviews.
 extension LayoutEngine {
     /// Lays out the tree.
     ///
-    /// Sends all changes since the last accepted pass to the solver as one batch. Views whose contents moved then
-    /// copy the new frames. The passes repeat as long as views change constraints while they lay out. Does nothing if
+    /// Lays out the rules after all changes since the last successful pass. Views whose contents moved then copy the
+    /// new frames. The passes repeat as long as views change constraints while they lay out. Does nothing if
     /// nothing changed. A call from a view's natural size or baseline, which the engine reads while it collects changes,
     /// does nothing either: the layout that reads it continues.
     ///
-    /// - Throws: ``LayoutError``. A batch that the solver rejects changes neither the solver nor a frame. Its changes
-    ///   stay pending, and the next pass sends them again. An error in a later pass keeps the results of the passes
+    /// - Throws: ``LayoutError``. A pass that fails changes no frame. Its changes stay pending, and the next pass tries them
+    ///   again. An error in a later pass keeps the results of the passes
     ///   before it. After ``maximumPasses`` passes the error is ``LayoutError/layoutLoop(_:)``.
     /// - Complexity: O(*c*) for *c* changes, or O(*c* log *c*) if their creation indices are far apart, besides the
     ///   solver's work.
@@ -56,7 +56,7 @@ extension LayoutEngine {
         cycle.forgetThoseWhoLeft()
     }
 
-    /// Runs one pass: updates constraints, sends the changes as one batch, and records the moved items.
+    /// Runs one pass: updates constraints, lays out the rows, and records the moved items.
     func solve() throws(LayoutError) {
         try beginPass()
         if !cycle.measuring.isEmpty { for view in cycle.measuring.values { view.setNeedsConstraintUpdate() } }

@@ -85,8 +85,7 @@ extension LayoutEngine {
         work.frameWrites += done.writes
     }
 
-    /// Whether an item is in the tree and has a slot. The solver also moves items that left the tree since the plan was
-    /// made, because client code removed them.
+    /// Whether an item is in the tree and has a node. Client code may have removed it since its row was written.
     func isPlaced(_ item: LayoutItem) -> Bool { item.itemTree === tree && !item.slot.isNone }
 
     /// Publishes the frame of a moved item, immediately or when its container lays out.

@@ -1,10 +1,10 @@
 internal import LayoutTreeCore
 public import SolverAPI
 
-/// Keeps a view hierarchy laid out: collects changes in a batch, sends it to a solver, and publishes the resulting
+/// Keeps a view hierarchy laid out: keeps its rules in a tree of nodes and rows, lays that out, and publishes the resulting
 /// frames.
 ///
-/// Each view, each guide that the app or a container creates, and each readable content guide has four variables: the
+/// Each view, each guide that the app or a container creates, and each readable content guide has a node with four numbers: the
 /// position of its alignment rectangle relative to its superview, and its size. The contents of a table cell therefore
 /// have the same values wherever the cell is.
 ///
@@ -24,7 +24,7 @@ public final class LayoutEngine {
     /// Otherwise ``limits`` do.
     public var solver: any LayoutSolver { givenSolver ?? tree.currentSolver(limits) }
     /// The limits of each layout and diagnosis. A layout that reaches a limit throws ``LayoutError/solver(_:)`` and changes no
-    /// frame. The next layout resumes the work.
+    /// frame. The next layout tries again.
     public var limits: SolveLimits {
         get { givenSolver?.limits ?? tree.table.limits }
         set { if let givenSolver { givenSolver.limits = newValue } else { tree.table.limits = newValue } }
@@ -210,7 +210,7 @@ public final class LayoutEngine {
                 heldCount += view.held.count
             }
         }
-        tree.reserve(nodes: 0, rows: heldCount)
+        tree.reserveRows(heldCount)
         // The root and given sizes come first, because a search goes from what is known. In the order of their holders, a row of
         // 1,000 views was searched with bounds of errors, and its first layout took 3.4 times as long.
         if view === root { writePlainRoot() }

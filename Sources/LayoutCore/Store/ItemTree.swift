@@ -78,7 +78,10 @@ final class ItemTree {
         for (index, number) in frames.enumerated() { lastFrames.initialize(index, to: number) }
         frames = lastFrames.elements
         table.close()
-        rows.removeAll()
+        rows = Stack()
+        ages = Stack()
+        ownRows = Stack()
+        (offsets, numbers, identifiers, diagnosis) = ([:], nil, nil, nil)
         for node in nodes.indices { nodes[node].item = nil }
     }
 
@@ -128,12 +131,12 @@ final class ItemTree {
 
     var nodeCount: Int { nodes.count }
 
-    /// Reserves memory for more nodes and rows.
-    func reserve(nodes more: Int, rows moreRows: Int) {
-        if more + moreRows < 16 { return }
-        table.reserveCapacity(nodes: more, rows: moreRows)
-        nodes.reserve(more)
-        rows.reserve(moreRows)
+    /// Reserves memory for more rows.
+    func reserveRows(_ more: Int) {
+        if more < 16 { return }
+        table.reserveCapacity(nodes: 0, rows: more)
+        rows.reserve(more)
+        ages.reserve(more)
     }
 
     /// Lists the views whose frames in the tree changed, and records the other items that moved.

@@ -1,7 +1,7 @@
 /// A step of the update cycle, for tests and for analyzing a layout with many passes.
 ///
-/// A change propagates as follows (WWDC 2018, session 220): a constraint changes; the engine sends it to the solver;
-/// variables change; the views that contain the affected items are marked for layout; their layout copies the new
+/// A change propagates as follows (WWDC 2018, session 220): a constraint changes; the engine lays out the
+/// rules; numbers change; the views that contain the affected items are marked for layout; their layout copies the new
 /// frames.
 public enum LayoutEvent {
     /// A view updates its constraints.
@@ -23,9 +23,10 @@ public enum LayoutEvent {
 public struct LayoutCounters: Hashable, Sendable {
     /// The number of ``LayoutView/updateConstraints()`` calls.
     public var constraintUpdates = 0
-    /// The number of batches sent to the solver.
+    /// The number of layouts of changed rules.
     public var solves = 0
-    /// The number of changes in all batches sent to the solver.
+    /// The number of changed rules and numbers in all these layouts. If the engine was given a solver, the changes in its
+    /// batches.
     public var solverChanges = 0
     /// The number of ``LayoutView/layoutSubviews()`` calls.
     public var layouts = 0

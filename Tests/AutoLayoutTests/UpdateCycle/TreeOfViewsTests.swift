@@ -93,6 +93,25 @@ struct TreeOfViewsTests {
     }
 
     @Test(arguments: [true, false])
+    func `a constraint of a deallocated engine can be held by another view`(searches: Bool) throws {
+        let (outer, inner) = (makeRoot(300, 300), makeRoot(100, 100))
+        try outer.addSubview(inner)
+        let view = try inner.child("view")
+        try view.pin(x: 0, y: 0, height: 10)
+        let width = view.widthAnchor.constraint(equalToConstant: 10)
+        try width.activate()
+        var first: LayoutEngine? = makeEngine(inner, searches: searches)
+        try first?.layoutIfNeeded()
+        first = nil
+        #expect(view.frame.width == 10 && view.engine == nil)
+        try inner.addConstraint(width)
+        width.constant = 20
+        let second = makeEngine(outer, searches: searches)
+        try second.layoutIfNeeded()
+        #expect(view.frame.width == 20 && width.holder === inner)
+    }
+
+    @Test(arguments: [true, false])
     func `constraints that come and go without a layout leave no trace`(searches: Bool) throws {
         let root = makeRoot(100, 100)
         let view = try root.child("view")

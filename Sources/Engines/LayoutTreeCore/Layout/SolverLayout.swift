@@ -12,8 +12,6 @@ struct SolverLayout {
     private let isGiven: Bool
     /// The solver, if it has the last layout.
     private(set) var solver: (any LayoutSolver)?
-    /// A solver that a limit stopped, which resumes its work.
-    private var stopped: (any LayoutSolver)?
     private var removed = SolverBatch.Removals()
     /// The nodes by the numbers of their names.
     private var nodes = IDTable()
@@ -41,7 +39,7 @@ struct SolverLayout {
     }
 
     mutating func discard() {
-        (solver, stopped) = (nil, nil)
+        solver = nil
         removed.removeAll()
     }
 
@@ -71,21 +69,18 @@ struct SolverLayout {
         _ table: borrowing TreeTable, _ edits: borrowing PendingEdits, _ limits: SolveLimits,
         _ results: inout LayoutResults
     ) throws(SolverError) {
-        let target = solver ?? stopped ?? make()
+        let target = solver ?? make()
         if !isGiven { target.limits = limits }
         let isFirst = solver == nil || Self.isEmpty(target)
         let batch =
             isFirst
             ? SolverBatch.whole(table) : SolverBatch.difference(from: target.problem, to: table, edits, removed)
         if !batch.isEmpty {
-            do throws(SolverError) { try target.apply(batch) } catch {
-                if case .limitReached = error, solver == nil { stopped = target }
-                throw error
-            }
+            try target.apply(batch)
             batchCount += 1
         }
         changeCount = batch.count
-        (solver, stopped) = (target, nil)
+        solver = target
         // Nodes that were hidden have no values any more.
         let isListed = edits.isListed && edits.nodes.allSatisfy { !table.isLive($0) || table.takesPart($0) }
         if isFirst || edits.isStructural && !isListed {
